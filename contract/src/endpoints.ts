@@ -20,6 +20,7 @@ import * as challengeQuestions from './features/challenges/questions.ts';
 import * as challengeReports from './features/boards/reports.ts';
 import * as challengeStanding from './features/boards/standing.ts';
 import * as challengeRequests from './features/challenges/requests.ts';
+import * as challengeResults from './features/challenges/results.ts';
 import * as challenges from './features/challenges/challenges.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
@@ -59,6 +60,7 @@ import * as jobs from './features/operations/jobs.ts';
 import * as testEmail from './features/operations/test-email.ts';
 import * as mobileVersions from './features/mobile-versions/mobile-versions.ts';
 import * as moderation from './features/moderation/moderation.ts';
+import * as moments from './features/moments/moments.ts';
 import * as notices from './features/notices/notices.ts';
 import * as questions from './features/questions/questions.ts';
 import * as tips from './features/tips/tips.ts';
@@ -174,6 +176,7 @@ export const modules = {
     ...challengeChanges,
     ...challengeQuestions,
     ...challengeRequests,
+    ...challengeResults,
     ...challengeReports,
     ...challengeStanding,
     ...preventative,
@@ -219,7 +222,7 @@ export const modules = {
   notices,
   tips,
   calendar,
-  today,
+  today: { ...today, ...moments },
   mentalWellness: {
     ...assessment,
     ...plan,

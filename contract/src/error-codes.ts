@@ -112,6 +112,7 @@ export const errorCodes = {
   needs_invitation: 422,
   not_in_challenge: 409,
   no_board: 409,
+  not_final: 409,
   between_individuals: 422,
   needs_team: 422,
   needs_organization: 422,

@@ -21,6 +21,14 @@ test.use({ baseURL: shiftedAddress });
 const email = 'nell@newcomers.example';
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
+async function logSteps(steps: string): Promise<void> {
+  await page.getByRole('button', { name: /^Log/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Steps', { exact: true }).fill(steps);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 let request: APIRequestContext;
@@ -65,6 +73,17 @@ test('2: answers the required questions', async () => {
   await page.reload();
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('2b: makes the first choices, one of them skipped', async () => {
+  const welcome = page.getByRole('region', { name: 'Welcome! Three quick choices' });
+  await welcome.getByLabel('Your daily goal').selectOption('8000');
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome).toContainText('2 of 3');
+  await welcome.getByRole('button', { name: 'Skip' }).click();
+  await expect(welcome.getByRole('link', { name: 'Find a team' })).toBeVisible();
+  await welcome.getByRole('button', { name: 'Finish' }).click();
+  await expect(welcome).toHaveCount(0);
 });
 
 test('3: a colleague does the same in Spanish, imports a history and logs a day', async ({ browser }) => {
@@ -126,6 +145,11 @@ test('7: walks ten thousand steps, which earns a badge', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('steps-today')).toHaveText('10,400');
+  const moment = page.getByRole('region', { name: 'You reached your goal' });
+  await expect(moment).toContainText('10,400 steps today');
+  await expect(moment).toContainText('Five digits');
+  await page.keyboard.press('Escape');
+  await expect(moment).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
   await expect(async () => {
     await page.goto('/badges');
@@ -164,11 +188,11 @@ test('10: returns in the second week: the challenge is over, points are paid, an
   await page.goto('/my-dashboard');
   await expect(page.getByTestId('steps-today')).toHaveText('0');
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('No streak right now');
-  await page.getByRole('button', { name: /^Log/ }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Steps', { exact: true }).fill('5,000');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Nell' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take half your goal for a week: 4,000 steps' }).click();
+  await expect(page.getByText(/^Half your goal until/).first()).toBeVisible();
+  await logSteps('5,000');
+  await expect(page.getByRole('region', { name: 'You reached your goal' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
 
   await page.goto('/points');
@@ -181,7 +205,28 @@ test('10: returns in the second week: the challenge is over, points are paid, an
     await page.getByRole('listitem').filter({ hasText: challenge }).getByRole('link').first().click();
     await expect(page.getByText('Final', { exact: true }).first()).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share your result' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download card' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('goodstride.png');
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
   const mine = page.getByRole('row').filter({ hasText: 'You' });
   await expect(mine.getByRole('button').first()).toHaveText('10,400');
   await expect(mine.getByRole('cell').first()).toHaveText('1');
+});
+
+test('11: comes back after 3 days and after 28', async () => {
+  for (const day of [11, 39]) {
+    await page.goto('about:blank');
+    await server.putForward(day);
+    await page.goto('/my-dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Nell' })).toBeVisible();
+    await expect(page.getByText('Even with the pacer')).toHaveCount(0);
+    await expect(page.getByText(/Just finished/)).toHaveCount(0);
+    await logSteps('900');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Nell' })).toHaveCount(0);
+  }
 });

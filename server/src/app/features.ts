@@ -27,6 +27,7 @@ import { members } from '../features/profiles/index.ts';
 import { mentalWellness } from '../features/mental-wellness/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';
+import { momentPersonalData, momentsFrom } from '../features/moments/index.ts';
 import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { tips } from '../features/tips/index.ts';
@@ -103,7 +104,7 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All personal data. House tests compare it with the data map. */
-export const personalData = [...personalDataOf(moving), calendarPersonalData];
+export const personalData = [...personalDataOf(moving), calendarPersonalData, momentPersonalData];
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 
@@ -134,6 +135,8 @@ const built: readonly Manifest[] = [
     own.flatMap((feature) => feature.today ?? []),
     own.flatMap((feature) => feature.firstWeek ?? []),
   ),
+  // A badge pays points, and points make a level.
+  momentsFrom([activity, badges, points, journeys, challenges].flatMap((feature) => feature.moments ?? [])),
   liveFrom(moving.flatMap((feature) => feature.live ?? [])),
 ];
 

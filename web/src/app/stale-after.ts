@@ -36,6 +36,7 @@ export const staleAfter: StaleAfter = {
   ],
   'challenge.changed': [boardKeys.all, todayKeys.all, discussionKeys.all, messageKeys.all],
   'challenge.joinRequested': [messageKeys.all],
+  'challenge.resultSeen': [todayKeys.all],
   'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
   'days.imported': 'everything',
   // From another tab or device: this page has written nothing.

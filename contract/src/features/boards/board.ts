@@ -20,6 +20,8 @@ export const BoardRow = T.Object({
   position: T.Number(),
   finished: T.Boolean(),
   mine: T.Boolean(),
+  /** A friend of mine. */
+  friend: T.Boolean(),
   /**
    * On the improvement board: hundredths of a step per counted day before the challenge. Null with too few days, or on
    * another board.
@@ -58,6 +60,8 @@ export const getLeaderboard = endpoint({
     ...PageOf(BoardRow).properties,
     board: BoardKind,
     scoreScale: T.Integer(),
+    /** Whether I read ranks on this board. */
+    ranksShown: T.Boolean(),
     mine: Nullable(BoardRow),
     after: Nullable(T.String()),
     at: Moment,

@@ -62,6 +62,8 @@ export const ChallengeSummary = T.Object({
   invited: T.Boolean(),
   /** The member's own standing (their team's in a challenge between groups); null if they are not in it. */
   mine: Nullable(MyStanding),
+  /** Whether I read ranks here: not if it ranks nobody, nor if I chose to see none (docs/domain.md#ranks-are-a-choice). */
+  ranksShown: T.Boolean(),
   /** The uploaded picture; null without one. */
   image: Nullable(Photo),
   /** The map that its own was copied from; null without one. */
@@ -83,6 +85,7 @@ export const Challenge = T.Object({
   capManual: Nullable(T.Integer()),
   measuredOnly: Bit,
   loggedOnly: Bit,
+  rankNobody: Bit,
   /** 1 if files and posts count like devices, 0 if they count like typed-in steps. */
   trustFiles: Bit,
   metrics: T.Array(T.String()),
@@ -102,6 +105,8 @@ export const Challenge = T.Object({
   finalAt: Moment,
   /** My own row beside my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
+  /** The first day that counts for me; null if I am not in it. */
+  since: Nullable(Day),
   /** Who stands next to me, or to my team in a challenge between groups; nobody without a rank. */
   neighbours: Neighbours,
   /** Whether I, or a team I lead, have an unanswered request to join. */
@@ -142,6 +147,8 @@ export const challengeFields = {
   measuredOnly: T.Optional(Bit),
   /** 1 leaves members who have logged nothing out of the average of a team or organization. The default is 0. */
   loggedOnly: T.Optional(Bit),
+  /** 1 ranks nobody: boards list everyone by name, and nobody wins. The default is 0. */
+  rankNobody: T.Optional(Bit),
   /** Picture file, in multipart forms only. A new one replaces the old one. */
   challengeUploadedImage: T.Optional(T.Any()),
   /** The map to follow, of the program or the platform. The challenge keeps a copy (docs/decisions/240). */

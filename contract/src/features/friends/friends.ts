@@ -58,8 +58,8 @@ export const listFriends = endpoint({
 
 export const FriendsBoardRow = T.Object({
   ...person,
-  /** Equal scores share a rank (1, 1, 3). */
-  rank: T.Integer(),
+  /** Equal scores share a rank (1, 1, 3); null for who chose to see no ranks. */
+  rank: Nullable(T.Integer()),
   steps: T.Integer(),
   mine: T.Boolean(),
 });

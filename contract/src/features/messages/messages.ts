@@ -12,6 +12,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
   T.Literal('challenge.milestone'),
+  // A challenge the member took part in is final.
+  T.Literal('challenge.ended'),
   // The rules or dates of a challenge changed after its start.
   T.Literal('challenge.changed'),
   // An admin decided what one of the member's days counts there, or took that back.

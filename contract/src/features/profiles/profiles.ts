@@ -14,6 +14,11 @@ export const Units = T.Object({
 /** Visible to others; letters, digits, dots, dashes. */
 export const Username = T.String({ minLength: 3, maxLength: 40, pattern: patterns.pattern });
 
+/** Ranks that members show to themselves: all, only those of teams, or none (docs/domain.md#ranks-are-a-choice). */
+export const rankChoices = ['all', 'team', 'none'] as const;
+export const RanksShown = oneOf(rankChoices);
+export type RanksShown = T.Static<typeof RanksShown>;
+
 /** A member as others in the program see them. Fields for the member and admins only are null for others. */
 export const Member = T.Object({
   id: Id,
@@ -37,6 +42,12 @@ export const Member = T.Object({
   locale: Nullable(T.String()),
   units: Nullable(Units),
   profileHidden: T.Boolean(),
+  /** Which ranks I show to myself; of others null. */
+  ranksShown: Nullable(RanksShown),
+  /** Whether I'm shown what is new after an entry; of others null. */
+  momentsOn: Nullable(T.Boolean()),
+  /** The last day of my easier week (docs/domain.md#coming-back); of others null. */
+  easierUntil: Nullable(Day),
   /** Whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
   abilities: T.Object({ update: T.Boolean() }),
@@ -76,6 +87,12 @@ export const updateMember = endpoint({
       image: T.Optional(T.Any()),
       removeImage: T.Optional(T.Boolean()),
       profileHidden: T.Optional(T.Boolean()),
+      /** One's own only. */
+      ranksShown: T.Optional(RanksShown),
+      momentsOn: T.Optional(T.Boolean()),
+      welcomed: T.Optional(T.Boolean()),
+      /** True begins an easier week today, false ends it. One's own only. */
+      easierWeek: T.Optional(T.Boolean()),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
       /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
-import { Units, Username } from '../profiles/profiles.ts';
+import { RanksShown, Units, Username } from '../profiles/profiles.ts';
 import { Program } from '../programs/programs.ts';
 import { RegistrationPage } from '../../registration-page.ts';
 import { TeamSummary } from '../teams/teams.ts';
@@ -57,6 +57,11 @@ export const AuthUser = T.Object({
   /** Today in the member's time zone. */
   today: Day,
   dailyStepGoal: T.Integer(),
+  /** Whether the member is shown what is new after an entry. */
+  momentsOn: T.Boolean(),
+  /** Whether the member went through or past the first questions. */
+  welcomed: T.Boolean(),
+  ranksShown: RanksShown,
   strideMetres: Nullable(T.Number()),
   /** From then on, platform staff can only work after adding a second step. Null: they have one, or none is required. */
   secondFactorDueAt: Nullable(Moment),

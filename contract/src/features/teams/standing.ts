@@ -20,7 +20,8 @@ const Walker = T.Object({
 
 export const TeamBoardRow = T.Object({
   ...Walker.properties,
-  rank: T.Integer(),
+  /** Null for who chose to see no ranks of people. */
+  rank: Nullable(T.Integer()),
   steps: T.Integer(),
   /** Days with an entry. */
   days: T.Integer(),

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, IdParams, Nullable, oneOf } from '../../schemas.ts';
+import { Day, Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { StepDay } from '../activity/activity.ts';
 import { ChallengeSummary } from '../challenges/challenges.ts';
 import { Neighbour } from '../challenges/kinds.ts';
@@ -18,7 +18,10 @@ export const firstWeekDays = 7;
 export const Today = T.Object({
   today: Day,
   firstName: T.String(),
+  /** Today's goal: half of the member's own in an easier week. */
   dailyStepGoal: T.Integer(),
+  /** The last day of the easier week, if today is in one (docs/domain.md#coming-back). */
+  easierUntil: Nullable(Day),
   /** Today's entry; null before the first entry of the day. */
   day: Nullable(StepDay),
   yesterday: Nullable(StepDay),
@@ -29,6 +32,8 @@ export const Today = T.Object({
   /** The two running challenges I am in that matter most: featured ones first, then by their ends; `runningTotal` counts all. */
   running: T.Array(RunningChallenge),
   runningTotal: T.Integer(),
+  /** Challenges that ended not long ago and whose result I have not seen. */
+  ended: T.Array(T.Object({ id: Id, name: T.String() })),
   /** The suggested next step for me. */
   nextStep: T.Union([
     T.Literal('log_first'),

@@ -7,6 +7,7 @@ export interface Recorder {
   registeredOn: string;
   hasStepDevice: boolean;
   dailyStepGoal: number;
+  easierUntil: string | null;
 }
 
 export interface Recorders {
@@ -24,7 +25,7 @@ export async function lockRecorders(
   memberIds: readonly string[],
 ): Promise<Recorders> {
   const [members, programs] = await Promise.all([
-    sql<Recorder>`select id, time_zone, registered_on, has_step_device, daily_step_goal from member
+    sql<Recorder>`select id, time_zone, registered_on, has_step_device, daily_step_goal, easier_until from member
       where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active'
       order by id for no key update`.execute(tx),
     sql<{ settings: ProgramSettings }>`select settings from program where id = ${programId}`.execute(tx),

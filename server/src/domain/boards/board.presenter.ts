@@ -44,11 +44,17 @@ export function teamStanding(challenge: Goal, team: TeamEntry, of: number): MySt
   };
 }
 
+/** A standing as somebody reads it who is shown no ranks. */
+export const withoutRank = <Standing extends { rank: number | null }>(standing: Standing): Standing => ({
+  ...standing,
+  rank: null,
+});
+
 /** A row of the members' board. Members with a hidden profile are nameless to others. */
 export function presentBoardEntry(
   challenge: ChallengeRow,
   entry: BoardEntry,
-  rank: number,
+  rank: number | null,
   viewer: { memberId: string; rank: number },
 ): BoardRow {
   const goal = goalOf(challenge);
@@ -67,6 +73,7 @@ export function presentBoardEntry(
     position: positionOf(entry.total, goal),
     finished: goal > 0 && entry.total >= goal,
     mine,
+    friend: false,
     baseline: null,
   };
 }
@@ -100,6 +107,7 @@ export function presentTeamEntry(
     position,
     finished,
     mine: team.teamId === myTeamId,
+    friend: false,
     baseline: null,
   };
 }

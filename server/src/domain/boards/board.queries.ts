@@ -47,6 +47,17 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
   return rows;
 });
 
+/** A page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
+export async function readNames(
+  db: Db,
+  { programId, challengeId, limit, offset }: { programId: string; challengeId: string; limit: number; offset: number },
+): Promise<BoardEntry[]> {
+  const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)}
+    order by m.profile_hidden or m.status = 'erased', lower(m.first_name || ' ' || m.last_name), s.member_id
+    ${rowsOf(limit, offset)}`.execute(db);
+  return rows;
+}
+
 interface EntryQuestion {
   programId: string;
   challengeId: string;

@@ -8,6 +8,7 @@ export {
   type PlacedEntry,
   readBoardEntry,
   readBoardPage,
+  readNames,
   readTotals,
 } from './board.queries.ts';
 export {
@@ -21,4 +22,4 @@ export {
 } from './fold.queries.ts';
 export { foldBoard, foldBoards } from './services/fold-boards.ts';
 export { findNeighbours } from './neighbours.queries.ts';
-export { countTeamsIn, keptFrom, readTeamEntries, readTeamPage, teamBoard } from './team-board.queries.ts';
+export { countTeamsIn, keptFrom, readTeamEntries, readTeamNames, readTeamPage, teamBoard } from './team-board.queries.ts';

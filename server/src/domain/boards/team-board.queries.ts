@@ -220,3 +220,16 @@ export const countTeamsIn = (
   programId: string,
   challengeIds: readonly string[],
 ): Promise<Map<string, number>> => countTeams(db, { programId, challengeIds });
+
+/** A page of the teams of a challenge that ranks nobody, by name. */
+export async function readTeamNames(
+  db: Db,
+  programId: string,
+  challengeId: string,
+  limit: number,
+  offset: number,
+): Promise<TeamEntry[]> {
+  const { rows } = await sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b
+    order by lower(b.name), b.team_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

@@ -42,6 +42,8 @@ export interface ChallengeRow {
   measuredOnly: boolean;
   /** Averages of groups leave out members who have no day that counts in the challenge. */
   loggedOnly: boolean;
+  /** Nobody is ranked and nobody wins; boards list everyone by name. */
+  rankNobody: boolean;
   incentiveType: 'completion' | 'participation' | 'winner' | null;
   incentiveAmount: number | null;
   recognitionTitle: string | null;
@@ -117,6 +119,7 @@ export const listedColumns = [
   'finalAt',
   'graceHours',
   'archivedAt',
+  'rankNobody',
 ] as const satisfies readonly (keyof ChallengeRow)[];
 
 export type ListedChallenge = Pick<

@@ -54,7 +54,8 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const { staffSince, hasSecondFactor } = row;
   const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
   const app = { clientId, page };
-  return { ...who, ...app, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
+  const ranksShown = (row.ranksShown ?? 'all') as Actor['ranksShown'];
+  return { ...who, ...app, ranksShown, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
 }
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;

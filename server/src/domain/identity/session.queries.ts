@@ -21,6 +21,7 @@ export interface ActorRow {
   status: string | null;
   timeZone: string | null;
   locale: string | null;
+  ranksShown: string | null;
   leads: string[];
   clientId: string | null;
   /** The page that an app opened, and its id: the session reaches nothing else. */
@@ -48,7 +49,7 @@ async function readLiveSessions(db: Db, programId: string, sessionIds: readonly 
       case when l.platform_role is not null then
         exists (select from totp t where t.login_id = l.id and t.confirmed_at is not null)
         or exists (select from passkey k where k.login_id = l.id) end as has_second_factor,
-      m.role_name, m.status, m.time_zone, m.locale,
+      m.role_name, m.status, m.time_zone, m.locale, m.ranks_shown,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s

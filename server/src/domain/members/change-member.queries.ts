@@ -62,6 +62,10 @@ export interface MemberChange {
   dailyStepGoal?: number;
   strideMetres?: number | null;
   profileHidden?: boolean;
+  ranksShown?: string;
+  momentsOn?: boolean;
+  welcomed?: boolean;
+  easierUntil?: string | null;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;

@@ -47,6 +47,7 @@ function rowOf(
     registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
     dailyStepGoal: settings?.stepGoal ?? 8000,
     profileHidden: settings ? !settings.profileVisible : false,
+    welcomed: false,
     isExample: input.isExample ?? false,
     isPresent: input.loginId !== null || input.isExample === true || input.hasEntries === true,
     createdAt: now,

@@ -22,6 +22,13 @@ export interface MemberRow {
   lengthUnit: string;
   glucoseUnit: string;
   profileHidden: boolean;
+  /** Which ranks they show to themselves: all, those of teams, or none. */
+  ranksShown: string;
+  momentsOn: boolean;
+  /** Went through or past the first questions. */
+  welcomed: boolean;
+  /** The last day of an easier week. */
+  easierUntil: string | null;
   hasStepDevice: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
@@ -52,6 +59,10 @@ const columns = [
   'lengthUnit',
   'glucoseUnit',
   'profileHidden',
+  'ranksShown',
+  'momentsOn',
+  'welcomed',
+  'easierUntil',
   'hasStepDevice',
   'dismissedRequiredModal',
   'showGetStarted',
@@ -111,6 +122,9 @@ export type NewMemberRow = Omit<
   | 'weightUnit'
   | 'lengthUnit'
   | 'glucoseUnit'
+  | 'ranksShown'
+  | 'momentsOn'
+  | 'easierUntil'
   | 'hasStepDevice'
   | 'dismissedRequiredModal'
   | 'showGetStarted'

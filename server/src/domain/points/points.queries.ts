@@ -1,5 +1,6 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
+import { easierDays } from '../members/pure.ts';
 import { earnedAtMost } from '../scoring/public.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
@@ -117,6 +118,10 @@ export interface DaySum {
   total: number;
 }
 
+/** SQL: the goal of a member `m` on a day `d`, half of it in an easier week (docs/domain.md#coming-back). */
+const goalOfDay = sql`case when d.day > m.easier_until - ${sql.lit(easierDays)} and d.day <= m.easier_until
+    then greatest(1, round(m.daily_step_goal / 2.0)) else m.daily_step_goal end`;
+
 /**
  * Pays for days with steps, and for days that reached the member's own goal, from registration on; for no more than an admin let a day
  * count in a challenge.
@@ -132,7 +137,7 @@ export function awardDays(unit: UnitOfWork, programId: string, days: readonly Da
       join member m on m.program_id = ${programId}::uuid and m.id = d.member_id
       cross join lateral (select least(d.total, ${earnedAtMost(programId, sql`d.member_id`, sql`d.day`)}) as total) e
       cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, e.total > 0),
-        ('goal_met', ${amountFor(programId, 'goal_met')}, e.total >= m.daily_step_goal)) as r (rule, amount, due)
+        ('goal_met', ${amountFor(programId, 'goal_met')}, e.total >= ${goalOfDay})) as r (rule, amount, due)
     -- The sum keeps the planner from looking members up by their registration instead of their id.
     where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(programId)} order by d.member_id, d.day
     on conflict (program_id, member_id, day, rule, cause) do nothing`);

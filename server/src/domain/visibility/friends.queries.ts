@@ -36,3 +36,21 @@ export async function findRelation(
     .executeTakeFirstOrThrow();
   return { friends: Boolean(friends), blocked: Boolean(blocked) };
 }
+
+/** Which of these members are friends of a member. */
+export async function listFriendsAmong(
+  db: Db,
+  programId: string,
+  memberId: string,
+  others: readonly string[],
+): Promise<Set<string>> {
+  if (!others.length) return new Set();
+  const rows = await db
+    .selectFrom('friendship')
+    .select('friendId')
+    .where('programId', '=', programId)
+    .where('memberId', '=', memberId)
+    .where('friendId', 'in', [...others])
+    .execute();
+  return new Set(rows.map(({ friendId }) => friendId));
+}

@@ -10,6 +10,7 @@ import {
   type DateRules,
   type DayRecord,
 } from '../../domain/activity/pure.ts';
+import { goalOn } from '../../domain/members/pure.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, later } from '../../platform/clock/days.ts';
@@ -62,7 +63,7 @@ export async function readOwnDay(
   date: string,
 ): Promise<OwnDay> {
   const { db, programId, now } = context;
-  const { id, timeZone, registeredOn, dailyStepGoal } = member;
+  const { id, timeZone, registeredOn } = member;
   const [program, entered, uncounted] = await Promise.all([
     findProgram(db, programId),
     readDaysOn(db, programId, [id], [date]),
@@ -75,7 +76,7 @@ export async function readOwnDay(
   const { backEntryDays } = program.settings;
   return {
     today,
-    dailyStepGoal,
+    dailyStepGoal: goalOn(member, date),
     day: day!,
     locked: lockOf(date, { today, registeredOn, backEntryDays, accepted }),
     changeableFrom: later(registeredOn, addDays(today, -backEntryDays)),

@@ -14,6 +14,8 @@ import {
   type PlacedEntry,
   countTeamsIn,
   readTeamEntries,
+  readNames,
+  readTeamNames,
   readTeamPage,
 } from '../../domain/boards/public.ts';
 import {
@@ -21,14 +23,23 @@ import {
   type BoardQuery,
   presentBoardEntry,
   presentTeamEntry,
+  readsRanks,
+  readsRanksOf,
+  withoutRank,
   scaleOf,
   afterFrom,
   afterToken,
 } from '../../domain/boards/pure.ts';
 
+import { listFriendsAmong } from '../../domain/visibility/public.ts';
 import { improvementBoard } from './improvement.overview.ts';
 import { goalOf, pacerOf, daysElapsed, hundredths } from '../../domain/scoring/pure.ts';
-import { isRanked, type BoardEntry, type SeenChallenge } from '../../domain/challenges/pure.ts';
+import {
+  isRanked,
+  type BoardEntry,
+  type SeenChallenge,
+  type TeamEntry,
+} from '../../domain/challenges/pure.ts';
 
 type Query = BoardQuery;
 
@@ -77,8 +88,10 @@ async function ranksOf(
   return { ranks, ownRank: ranks[onPage] ?? (own ? own.better + 1 : 0) };
 }
 
+const offsetOf = ({ page, perPage }: { page: number; perPage: number }) => (page - 1) * perPage;
+
 function startOf(query: Query, at: { page: number; perPage: number }): PageStart {
-  if (!query.after) return { offset: (at.page - 1) * at.perPage };
+  if (!query.after) return { offset: offsetOf(at) };
   const after = afterFrom(query.after);
   if (!after) throw new AppError('bad_input', { fields: { after: ['invalid'] } });
   return { after };
@@ -88,40 +101,68 @@ async function memberBoard(context: Context, challenge: SeenChallenge, query: Qu
   const { db, programId, actor, now } = context;
   const at = pageFrom(query, 5);
   const start = startOf(query, at);
+  const { rankNobody } = challenge;
+  const ranksShown = !rankNobody && readsRanks(actor.ranksShown, 'people');
   const [entries, { own, entrants }] = await Promise.all([
-    readBoardPage(db, { programId, challengeId: challenge.id, start, limit: at.perPage }),
+    rankNobody
+      ? readNames(db, { programId, challengeId: challenge.id, limit: at.perPage, offset: offsetOf(at) })
+      : readBoardPage(db, { programId, challengeId: challenge.id, start, limit: at.perPage }),
     findStanding(db, { programId, challengeId: challenge.id, memberId: actor.memberId }),
   ]);
-  const { ranks, ownRank } = await ranksOf(context, challenge.id, start, entries, own);
-  const rows = entries.map((entry, index) => presentBoardEntry(challenge, entry, ranks[index]!, actor));
+  const { ranks, ownRank } = ranksShown
+    ? await ranksOf(context, challenge.id, start, entries, own)
+    : { ranks: [], ownRank: null };
+  const rows = entries.map((entry, index) =>
+    presentBoardEntry(challenge, entry, ranks[index] ?? null, actor),
+  );
+  const friends = await listFriendsAmong(
+    db,
+    programId,
+    actor.memberId,
+    entries.map(({ memberId }) => memberId),
+  );
   const last = entries.at(-1);
   const { after: _, ...settings } = query;
   return {
-    ...pageOf(rows, entrants, at, `challenges/${challenge.id}/leaderboard`, settings),
+    ...pageOf(
+      rows.map((row) => ({ ...row, friend: row.name !== null && friends.has(row.entrantId) })),
+      entrants,
+      at,
+      `challenges/${challenge.id}/leaderboard`,
+      settings,
+    ),
     board: 'members',
     scoreScale: scaleOf(challenge),
+    ranksShown,
     mine: own ? presentBoardEntry(challenge, own, ownRank, actor) : null,
-    after: last && entries.length === at.perPage ? afterToken(last) : null,
+    after: last && !rankNobody && entries.length === at.perPage ? afterToken(last) : null,
     at: now.toISOString(),
   };
 }
 
 async function teamBoard(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
-  const { db, programId, now } = context;
+  const { db, programId, actor, now } = context;
   const at = pageFrom(query, 5);
+  const ranksShown = readsRanksOf(actor.ranksShown, challenge);
+  const readPage = challenge.rankNobody ? readTeamNames : readTeamPage;
   const mineOf = challenge.myTeamId ? [{ challengeId: challenge.id, teamId: challenge.myTeamId }] : [];
   const [teams, own, totals] = await Promise.all([
-    readTeamPage(db, programId, challenge.id, at.perPage, (at.page - 1) * at.perPage),
+    readPage(db, programId, challenge.id, at.perPage, offsetOf(at)),
     readTeamEntries(db, programId, mineOf),
     countTeamsIn(db, programId, [challenge.id]),
   ]);
-  const rows = teams.map((team) => presentTeamEntry(challenge, team, challenge.myTeamId));
+  const present = (team: TeamEntry) => {
+    const row = presentTeamEntry(challenge, team, challenge.myTeamId);
+    return ranksShown ? row : withoutRank(row);
+  };
+  const rows = teams.map(present);
   const { after: _, ...settings } = query;
   return {
     ...pageOf(rows, totals.get(challenge.id) ?? 0, at, `challenges/${challenge.id}/leaderboard`, settings),
     board: groupsOf[challenge.betweenWhom],
     scoreScale: scaleOf(challenge),
-    mine: own[0] ? presentTeamEntry(challenge, own[0], challenge.myTeamId) : null,
+    ranksShown,
+    mine: own[0] ? present(own[0]) : null,
     after: null,
     at: now.toISOString(),
   };

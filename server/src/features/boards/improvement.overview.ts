@@ -8,6 +8,7 @@ import {
   type BoardQuery,
   presentBoardEntry,
   presentImprovement,
+  readsRanks,
 } from '../../domain/boards/pure.ts';
 import { type ImprovementEntry, type SeenChallenge, cutoffOf } from '../../domain/challenges/pure.ts';
 import {
@@ -62,6 +63,7 @@ export async function improvementBoard(
 ): Promise<Board> {
   const { db, programId, actor, now } = context;
   if (!challenge.improvementBoard) throw new AppError('bad_input', { fields: { board: ['no_improvement'] } });
+  const ranksShown = readsRanks(actor.ranksShown, 'people') && !challenge.rankNobody;
   const board = boardIn(programId, challenge);
   const at = pageFrom(query, 5);
   const offset = (at.page - 1) * at.perPage;
@@ -77,7 +79,7 @@ export async function improvementBoard(
   const [first, mine] = await Promise.all([rankOf(entries[0]), rankOf(own)]);
   const ranks = ranksFrom(first, offset, entries);
   const row = (entry: ImprovementEntry, rank: number) =>
-    presentImprovement(presentBoardEntry(challenge, entry, rank, actor), entry, rank > 0);
+    presentImprovement(presentBoardEntry(challenge, entry, rank, actor), entry, ranksShown && rank > 0);
   const { after: _, ...settings } = query;
   return {
     ...pageOf(
@@ -89,6 +91,7 @@ export async function improvementBoard(
     ),
     board: 'improvement',
     scoreScale: averageScale,
+    ranksShown,
     mine: own ? row(own, mine) : null,
     after: null,
     at: now.toISOString(),

@@ -1,10 +1,17 @@
 import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { findNeighbours, findStanding, countTeamsIn, readTeamEntries } from '../../domain/boards/public.ts';
-import { memberStanding, teamStanding } from '../../domain/boards/pure.ts';
+import {
+  memberStanding,
+  readsRanks,
+  readsRanksOf,
+  teamStanding,
+  withoutRank,
+} from '../../domain/boards/pure.ts';
 import {
   maySeeEntries,
   viewerOf,
@@ -22,6 +29,7 @@ import {
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
 import { readLedTeams } from './membership/entrants.queries.ts';
+import { findSince } from './running.queries.ts';
 import { findIncentive } from './closing.queries.ts';
 import { findOpenRequest } from './membership/requests.queries.ts';
 
@@ -30,6 +38,8 @@ interface Asking {
   programId: string;
   memberId: string;
   now: Date;
+  /** The choice of who reads it. */
+  ranksShown: RanksShown;
 }
 
 interface Standings {
@@ -41,7 +51,7 @@ interface Standings {
 
 /** One member's rank in several challenges, in three queries for any number of challenges. */
 async function standingsIn(
-  { db, programId, memberId }: Asking,
+  { db, programId, memberId }: Omit<Asking, 'ranksShown'>,
   rows: readonly ListedChallenge[],
 ): Promise<Standings> {
   const ids = rows.map((row) => row.id);
@@ -69,12 +79,21 @@ async function standingsIn(
   return { participants, teams, alone, ofTeam };
 }
 
-function summarise(row: ListedChallenge, standings: Standings, now: Date): ChallengeSummary {
+function summarise(
+  row: ListedChallenge,
+  standings: Standings,
+  { now, ranksShown: choice }: Pick<Asking, 'now' | 'ranksShown'>,
+): ChallengeSummary {
   const { participants, teams, alone, ofTeam } = standings;
   const mine = isRanked(row) ? ((isGrouped(row) ? ofTeam : alone).get(row.id) ?? null) : null;
   return presentSummary(
     row,
-    { participants: participants.get(row.id) ?? 0, teams: teams.get(row.id) ?? 0, mine },
+    {
+      participants: participants.get(row.id) ?? 0,
+      teams: teams.get(row.id) ?? 0,
+      mine,
+      ranksShown: readsRanksOf(choice, row),
+    },
     now,
   );
 }
@@ -85,7 +104,7 @@ export async function summariesOf(
 ): Promise<ChallengeSummary[]> {
   if (!rows.length) return [];
   const standings = await standingsIn(asking, rows);
-  return rows.map((row) => summarise(row, standings, asking.now));
+  return rows.map((row) => summarise(row, standings, asking));
 }
 
 /** Challenges with the standing of one member, who need not be the viewer. */
@@ -94,11 +113,13 @@ export async function summariesOfMember(
   memberId: string,
   rows: readonly ListedChallenge[],
 ): Promise<ChallengeSummary[]> {
-  if (memberId === actor.memberId) return summariesOf({ db, programId, memberId, now }, rows);
+  const { ranksShown } = actor;
+  const asking = { db, programId, memberId, now, ranksShown };
+  if (memberId === actor.memberId) return summariesOf(asking, rows);
   // The listed rows say which team is the viewer's; these say which one is the member's.
   const looks = rows.map(({ id }) => findChallenge(db, { programId, id, viewerId: memberId }));
   const theirs = (await Promise.all(looks)).filter((row) => row !== undefined);
-  return summariesOf({ db, programId, memberId, now }, theirs);
+  return summariesOf(asking, theirs);
 }
 
 /** One challenge with the actor's standing and what they can do. */
@@ -106,8 +127,9 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
+  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
+    findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
     row.open ? null : findOpenRequest(db, programId, row.id, actor),
     preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
@@ -122,9 +144,11 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     requested: requestedAt !== null,
   });
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
-  const summary = summarise(row, standings, now);
+  const isRankShown = readsRanks(actor.ranksShown, 'people') && !row.rankNobody;
+  const summary = summarise(row, standings, { now, ranksShown: actor.ranksShown });
   return presentChallenge(row, summary, {
-    mineAlone,
+    mineAlone: mineAlone && !isRankShown ? withoutRank(mineAlone) : mineAlone,
+    since,
     neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
     abilities,

@@ -36,6 +36,12 @@ export const challengePersonalData: PersonalData = {
       exported: ['challenge_id', 'at', 'fields'],
       erase: { kept: 'what rules a challenge had before: owed to who takes part; says no name' },
     },
+    {
+      table: 'result_seen',
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'seen_at'],
+      erase: 'delete',
+    },
     counted('challenge_member', ['challenge_id', 'state', 'counts_from', 'created_at']),
     counted('challenge_roster', ['challenge_id', 'team_id', 'counts_from', 'counts_to']),
     counted('score', [

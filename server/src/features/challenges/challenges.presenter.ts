@@ -5,7 +5,7 @@ import type { PreventativeEntry } from '#contract/features/challenges/preventati
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
-import { scaleOf } from '../../domain/boards/pure.ts';
+import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
   weekOpens,
   phaseAt,
@@ -22,6 +22,7 @@ export interface Counts {
   participants: number;
   teams: number;
   mine: MyStanding | null;
+  ranksShown: boolean;
 }
 
 /** Whether the viewer takes part, and whether they are asked to. In a team of a wellness challenge each is asked alone. */
@@ -64,7 +65,8 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
     participants: counts.participants,
     teams: counts.teams,
     ...myPart(row),
-    mine: counts.mine,
+    mine: counts.mine && !counts.ranksShown ? withoutRank(counts.mine) : counts.mine,
+    ranksShown: counts.ranksShown,
     image: row.image,
     mapId: row.mapId,
   };
@@ -73,7 +75,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
+  more: Pick<Challenge, 'mineAlone' | 'since' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
     requestedAt: Date | null;
   },
 ): Challenge {
@@ -97,6 +99,7 @@ export function presentChallenge(
     capManual: row.capManual,
     measuredOnly: row.measuredOnly ? 1 : 0,
     loggedOnly: row.loggedOnly ? 1 : 0,
+    rankNobody: row.rankNobody ? 1 : 0,
     trustFiles: row.trustFiles ? 1 : 0,
     metrics: row.metrics,
     pointsGoal: row.pointsGoal,

@@ -1,5 +1,6 @@
 import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { IncentiveType } from './scoring/outcome.ts';
 
 /** Final challenges whose closing is not done; one that an admin had archived before its end is called off. */
@@ -42,6 +43,7 @@ export interface ClosingRow {
   email: string;
   firstName: string;
   locale: string;
+  ranksShown: RanksShown;
   /** As others read it; null: the profile is hidden. */
   shownName: string | null;
   total: number;
@@ -52,6 +54,20 @@ export interface ClosingRow {
   completed: boolean;
 }
 
+/** A row for each active entrant of a challenge. */
+const closingRows = (
+  programId: string,
+  id: string,
+) => sql`select s.member_id, m.login_id, m.email, m.first_name, m.locale, m.ranks_shown,
+      case when not m.profile_hidden then trim(m.first_name || ' ' || m.last_name) end as shown_name, s.total, s.credited_days, s.rank_score,
+      (extract(epoch from s.reached_at) * 1000000)::bigint as reached_at,
+      array(select c.team_id from team_credit c where c.program_id = s.program_id and c.challenge_id = s.challenge_id
+        and c.member_id = s.member_id and c.credited_days > 0 order by c.total desc, c.team_id)::text[] as credited_teams,
+      exists (select from preventative_entry e where e.program_id = s.program_id and e.challenge_id = s.challenge_id
+        and e.member_id = s.member_id and e.completed_at is not null) as completed
+    from score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'
+    where s.program_id = ${programId} and s.challenge_id = ${id}`;
+
 /** Entrants by member id, a chunk at a time. */
 export async function readClosingRows(
   tx: Db,
@@ -60,17 +76,22 @@ export async function readClosingRows(
   after: string | null,
   limit: number,
 ): Promise<ClosingRow[]> {
-  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale,
-      case when not m.profile_hidden then trim(m.first_name || ' ' || m.last_name) end as shown_name, s.total, s.credited_days, s.rank_score,
-      (extract(epoch from s.reached_at) * 1000000)::bigint as reached_at,
-      array(select c.team_id from team_credit c where c.program_id = s.program_id and c.challenge_id = s.challenge_id
-        and c.member_id = s.member_id and c.credited_days > 0 order by c.total desc, c.team_id)::text[] as credited_teams,
-      exists (select from preventative_entry e where e.program_id = s.program_id and e.challenge_id = s.challenge_id
-        and e.member_id = s.member_id and e.completed_at is not null) as completed
-    from score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'
-    where s.program_id = ${programId} and s.challenge_id = ${id} ${after ? sql`and s.member_id > ${after}` : sql``}
+  const { rows } =
+    await sql<ClosingRow>`${closingRows(programId, id)} ${after ? sql`and s.member_id > ${after}` : sql``}
     order by s.member_id limit ${limit}`.execute(tx);
   return rows;
+}
+
+export async function readClosingRow(
+  db: Db,
+  programId: string,
+  id: string,
+  memberId: string,
+): Promise<ClosingRow | undefined> {
+  const { rows } = await sql<ClosingRow>`${closingRows(programId, id)} and s.member_id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export interface Incentive {

@@ -12,6 +12,7 @@ import { standingRoutes } from './standing.routes.ts';
 import { exampleListeners } from './listeners/examples.listeners.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
 import { challengeSheets } from './program-sheets.ts';
+import { resultRoutes } from './results/results.routes.ts';
 import { requestRoutes } from './membership/requests.routes.ts';
 import { challengeCopier } from './services/copy-challenges.ts';
 import { challengeAdder } from './membership/services/add-many.ts';
@@ -24,6 +25,7 @@ import { mailHalfway } from './services/mail-halfway.ts';
 import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { challengesCalendar } from './challenges.calendar.ts';
+import { ranksOfMoment } from './moment.overview.ts';
 import { challengesToday } from './today.overview.ts';
 import { challengePersonalData } from './challenges.personal-data.ts';
 
@@ -36,6 +38,7 @@ export const challenges: Manifest = {
     ...preventativeRoutes,
     ...questionRoutes,
     ...requestRoutes,
+    ...resultRoutes,
     ...standingRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners, ...exampleListeners],
@@ -48,6 +51,7 @@ export const challenges: Manifest = {
     { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
+  moments: [ranksOfMoment],
   calendar: [challengesCalendar],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   drafts: [{ refuseImpossible }],

@@ -56,3 +56,14 @@ export async function listOpenFeatured(db: Db, programId: string, today: string)
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The first day that counts for a member in a challenge; null if they are not in it. */
+export async function findSince(
+  db: Db,
+  { programId, challengeId, memberId }: { programId: string; challengeId: string; memberId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`select min(counts_from) as since from challenge_roster
+    where program_id = ${programId} and challenge_id = ${challengeId} and member_id = ${memberId}
+      and counts_to is null`.execute(db);
+  return rows[0]?.since ?? null;
+}

@@ -2,13 +2,18 @@ import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
 import { findNeighbours } from '../../domain/boards/public.ts';
 import { listChallenges, type ChallengeFilter } from '../../domain/challenges/public.ts';
+import { listUnseenResults } from './results/results.queries.ts';
 import { findRunning } from './running.queries.ts';
 
 /** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */
 export const challengesToday: TodaySection = {
   name: 'challenges',
-  async load({ db, programId, now, memberId }) {
-    const { first: running, total: runningTotal } = await findRunning(db, { programId, memberId, now });
+  async load({ db, programId, now, memberId, ranksShown }) {
+    const whose = { programId, memberId, now };
+    const [{ first: running, total: runningTotal }, ended] = await Promise.all([
+      findRunning(db, whose),
+      listUnseenResults(db, whose),
+    ]);
     const joinable: ChallengeFilter = {
       programId,
       viewerId: memberId,
@@ -22,7 +27,10 @@ export const challengesToday: TodaySection = {
     };
     const byEnd = { column: 'endDate', order: 'asc' } as const;
     const suggested = runningTotal ? [] : await listChallenges(db, joinable, byEnd, 1, 0);
-    const summaries = await summariesOf({ db, programId, memberId, now }, [...running, ...suggested]);
+    const summaries = await summariesOf({ db, programId, memberId, now, ranksShown }, [
+      ...running,
+      ...suggested,
+    ]);
     const withAhead = running.map(async (row, at) => {
       const summary = summaries[at]!;
       const { ahead } = await findNeighbours(db, row, summary.mine);
@@ -32,6 +40,7 @@ export const challengesToday: TodaySection = {
       running: await Promise.all(withAhead),
       runningTotal,
       suggested: summaries[running.length] ?? null,
+      ended,
     };
   },
 };

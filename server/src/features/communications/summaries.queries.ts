@@ -39,6 +39,7 @@ export interface SummaryMember {
   firstName: string;
   locale: string;
   dailyStepGoal: number;
+  easierUntil: string | null;
   registeredOn: string;
 }
 
@@ -50,7 +51,7 @@ export async function readSummaryMembers(
   limit: number,
 ): Promise<SummaryMember[]> {
   const { rows } =
-    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, registered_on
+    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, easier_until, registered_on
     from member where program_id = ${programId} and status = 'active' and login_id is not null
       ${after ? sql`and id > ${after}` : sql``}
     order by id limit ${limit}`.execute(db);

@@ -1,6 +1,7 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
+import { readsRanks } from '../../domain/boards/pure.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
@@ -75,9 +76,10 @@ export async function boardOf(
     context,
     people.map(({ id }) => id),
   );
+  const shown = (rank: number) => (readsRanks(context.actor.ranksShown, 'people') ? rank : null);
   const ranked = rankBySteps(people.map((each) => ({ person: each, steps: steps.get(each.id) ?? 0 })));
   const rows = ranked.map(({ person, ...place }) =>
-    presentBoardRow(person, { ...place, mine: person.id === member.id }),
+    presentBoardRow(person, { ...place, rank: shown(place.rank), mine: person.id === member.id }),
   );
   const start = (at.page - 1) * at.perPage;
   const page = pageOf(
@@ -90,7 +92,7 @@ export async function boardOf(
   return {
     ...page,
     mine:
-      rows.find((row) => row.mine) ?? presentBoardRow(member, { rank: rows.length, steps: 0, mine: true }),
+      rows.find((row) => row.mine) ?? presentBoardRow(member, { rank: shown(rows.length), steps: 0, mine: true }),
     weekStart: from,
   };
 }

@@ -21,7 +21,7 @@ export const presentFriend = (row: FriendRow, weekSteps: number): Friend => ({
 
 export const presentBoardRow = (
   row: PersonRow,
-  at: { rank: number; steps: number; mine: boolean },
+  at: { rank: number | null; steps: number; mine: boolean },
 ): FriendsBoardRow => ({ ...presentPerson(row), rank: at.rank, steps: at.steps, mine: at.mine });
 
 export const presentBlocked = (row: BlockedRow) => ({

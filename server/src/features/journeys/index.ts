@@ -1,5 +1,6 @@
 import { listen } from '../../kernel/events/public.ts';
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { milestonesOfMoment } from './moment.overview.ts';
 import { journeyPictureRoutes } from './journey-pictures.routes.ts';
 import { journeyRoutes } from './journey.routes.ts';
 import { rememberPassed, takeMilestonesBack } from './services/take-milestones-back.ts';
@@ -15,6 +16,7 @@ export const journeys: Manifest = {
       takeMilestonesBack(context, unit, undone),
     ),
   ],
+  moments: [milestonesOfMoment],
   jobs: [{ name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones }],
   live: [{ topic: 'milestones.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
 };

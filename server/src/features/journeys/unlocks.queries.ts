@@ -78,3 +78,24 @@ export async function readCrews(
       and r.counts_to is null order by r.member_id`.execute(tx);
   return rows;
 }
+
+/** The last place that a member, or a team that they count for, has come to since a moment, of each challenge. */
+export async function listReachedSince(
+  db: Db,
+  { programId, memberId, since }: { programId: string; memberId: string; since: Date },
+): Promise<{ challengeId: string; challengeName: string; name: string }[]> {
+  const { rows } = await sql<{ challengeId: string; challengeName: string; name: string }>`
+    select distinct on (u.challenge_id) u.challenge_id, c.name as challenge_name, m.title as name
+    from milestone_unlock u
+    join challenge c on c.program_id = u.program_id and c.id = u.challenge_id
+    join map w on w.program_id = u.program_id and w.challenge_id = u.challenge_id
+    join milestone m on m.program_id = w.program_id and m.map_id = w.id and m.position = u.position
+    where u.program_id = ${programId} and u.reached_at > ${since}
+      and (u.challenge_id, u.entrant_id) in (
+        select challenge_id, coalesce(team_id, member_id) from challenge_roster
+        where program_id = ${programId} and member_id = ${memberId} and counts_to is null
+        union all select challenge_id, member_id from challenge_member
+        where program_id = ${programId} and member_id = ${memberId} and state = 'joined')
+    order by u.challenge_id, u.position desc`.execute(db);
+  return rows;
+}

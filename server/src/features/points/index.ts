@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { levelOfMoment } from './moment.overview.ts';
 import { pointListeners } from './listeners/points.listeners.ts';
 import { pointRoutes } from './points.routes.ts';
 import { settlePoints } from './services/settle-points.ts';
@@ -9,6 +10,7 @@ export const points: Manifest = {
   programParts: [pointAmountsPart],
   routes: pointRoutes,
   listeners: pointListeners,
+  moments: [levelOfMoment],
   personalData: [pointPersonalData],
   jobs: [{ name: 'points.settle', everySeconds: 2, run: (deps) => settlePoints(deps, 10_000) }],
 };

@@ -89,6 +89,20 @@ export async function sumPoints(
   return rows[0]!;
 }
 
+/** A member's points by a moment. */
+export async function sumPointsUntil(
+  db: Db,
+  programId: string,
+  memberId: string,
+  until: Date,
+): Promise<number> {
+  const { rows } = await sql<{ points: number }>`select coalesce(sum(amount), 0)::bigint as points
+    from point_entry where program_id = ${programId} and member_id = ${memberId} and created_at <= ${until}`.execute(
+    db,
+  );
+  return rows[0]!.points;
+}
+
 /** SQL: whether others see the entry `p` by its day. Journal entries are in the sum alone. */
 const isListed = sql`p.rule <> 'journal'`;
 

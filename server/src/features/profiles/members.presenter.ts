@@ -1,4 +1,4 @@
-import type { Member } from '#contract/features/profiles/profiles.ts';
+import type { Member, RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs/programs.ts';
 import type { Units } from '#contract/units.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
@@ -23,6 +23,9 @@ interface Fields {
   lengthUnit: string;
   glucoseUnit: string;
   profileHidden: boolean;
+  ranksShown: string;
+  momentsOn: boolean;
+  easierUntil: string | null;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
@@ -32,7 +35,7 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) 
   ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
 /** The facts about a member that a viewer gets. Private fields are null except for the member and admins. */
-export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
+export function presentMember(row: Fields, seen: { own: boolean; privately: boolean; update: boolean }): Member {
   const {
     id,
     programId,
@@ -67,6 +70,9 @@ export function presentMember(row: Fields, seen: { privately: boolean; update: b
     locale: seen.privately ? row.locale : null,
     units: seen.privately ? unitsOf(row) : null,
     profileHidden,
+    ranksShown: seen.own ? (row.ranksShown as RanksShown) : null,
+    momentsOn: seen.own ? row.momentsOn : null,
+    easierUntil: seen.own ? row.easierUntil : null,
     seesPreventative: seen.privately ? row.seesPreventative : null,
     abilities: { update: seen.update },
   };

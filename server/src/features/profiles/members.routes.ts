@@ -18,6 +18,7 @@ import { updateMember } from './services/update-member.ts';
 function present(context: Context, row: MemberRow) {
   const viewer = viewerOf(context);
   return presentMember(row, {
+    own: isSelf(viewer, row),
     privately: maySeePrivate(viewer, row),
     update: isSelf(viewer, row) || viewer.rank > 0,
   });

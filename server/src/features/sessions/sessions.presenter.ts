@@ -1,6 +1,7 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import type { AuthUser, Session } from '#contract/features/sessions/sessions.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/roles.ts';
 
@@ -45,6 +46,9 @@ interface MemberFields {
   lengthUnit: string;
   glucoseUnit: string;
   dailyStepGoal: number;
+  momentsOn: boolean;
+  welcomed: boolean;
+  ranksShown: string;
   strideMetres: number | null;
 }
 
@@ -95,6 +99,9 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     units: unitsOf(row),
     today,
     dailyStepGoal,
+    momentsOn: row.momentsOn,
+    welcomed: row.welcomed,
+    ranksShown: row.ranksShown as RanksShown,
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,
     actingUntil: actingUntil?.toISOString() ?? null,

@@ -22,9 +22,9 @@ function walker(row: WalkerRow, viewer: Viewer) {
   };
 }
 
-export function presentBoardRow(row: TeamBoardRowFound, viewer: Viewer): TeamBoardRow {
+export function presentBoardRow(row: TeamBoardRowFound, viewer: Viewer & { readsRanks: boolean }): TeamBoardRow {
   const { rank, steps, days } = row;
-  return { ...walker(row, viewer), rank, steps, days };
+  return { ...walker(row, viewer), rank: viewer.readsRanks ? rank : null, steps, days };
 }
 
 export function presentMemberSteps(row: WalkerDays, viewer: Viewer): Static<typeof TeamMemberSteps> {

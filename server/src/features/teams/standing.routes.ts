@@ -6,6 +6,7 @@ import {
   mostTeamDays,
 } from '#contract/features/teams/standing.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { readsRanks } from '../../domain/boards/pure.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, countDays, dayIn, earlier, later } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -69,7 +70,11 @@ async function pageOfDays(
 
 const visibilityIn = (context: Context, team: SeenTeam) => {
   const viewer = viewerOf(context);
-  return { memberId: viewer.memberId, seesHidden: seesHidden(viewer, team) };
+  return {
+    memberId: viewer.memberId,
+    seesHidden: seesHidden(viewer, team),
+    readsRanks: readsRanks(context.actor.ranksShown, 'people'),
+  };
 };
 
 export const teamStandingRoutes = [

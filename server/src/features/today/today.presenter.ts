@@ -2,17 +2,22 @@ import type { Today } from '#contract/features/today/today.ts';
 
 interface Parts extends Pick<
   Today,
-  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep' | 'firstWeek'
+  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'ended' | 'nextStep' | 'firstWeek'
 > {
   today: string;
-  member: { firstName: string; dailyStepGoal: number };
+  member: { firstName: string };
+  dailyStepGoal: number;
+  /** The goal of each day of the week. */
+  goalOf(day: string): number;
+  easierUntil: string | null;
 }
 
 /** `goalDays`: days of the week whose total reached the goal. */
 export function presentToday(parts: Parts): Today {
   const { today, member, day, yesterday, week, running, runningTotal, nextStep, suggested, firstWeek } =
     parts;
-  const { firstName, dailyStepGoal } = member;
+  const { firstName } = member;
+  const { dailyStepGoal, goalOf, easierUntil } = parts;
   return {
     today,
     firstName,
@@ -21,11 +26,13 @@ export function presentToday(parts: Parts): Today {
     yesterday,
     week,
     weekTotal: week.reduce((sum, each) => sum + each.total, 0),
-    goalDays: week.filter((each) => each.entered && each.total >= dailyStepGoal).length,
+    goalDays: week.filter((each) => each.entered && each.total >= goalOf(each.day)).length,
+    easierUntil,
     running,
     runningTotal,
     nextStep,
     firstWeek,
+    ended: parts.ended.map(({ id, name }) => ({ id, name })),
     suggested: nextStep === 'join_challenge' || nextStep === 'welcome_back' ? suggested : null,
   };
 }

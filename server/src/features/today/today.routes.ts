@@ -1,4 +1,6 @@
 import { getToday } from '#contract/features/today/today.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
+import { goalOn, isEasier } from '../../domain/members/pure.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import type { FirstWeekStep, TodayParts, TodaySection } from '../../kernel/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
@@ -24,10 +26,12 @@ export function todayRoutes(
   return [
     route(getToday, async ({ context, params, language }) => {
       const member = await accessSelf(context, params.id);
-      const { id: memberId, timeZone, dailyStepGoal, registeredOn } = member;
+      const { id: memberId, timeZone, registeredOn } = member;
       const today = dayIn(timeZone, context.now);
-      const at = { ...context, memberId, timeZone, language };
-      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested }, path] =
+      const dailyStepGoal = goalOn(member, today);
+      const ranksShown = member.ranksShown as RanksShown;
+      const at = { ...context, memberId, timeZone, language, ranksShown };
+      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested, ended }, path] =
         await Promise.all([
           activity.load(at),
           challenges.load(at),
@@ -44,12 +48,16 @@ export function todayRoutes(
       return presentToday({
         today,
         member,
+        dailyStepGoal,
+        goalOf: (each) => goalOn(member, each),
+        easierUntil: isEasier(member, today) ? member.easierUntil : null,
         day,
         yesterday,
         week,
         running,
         runningTotal,
         suggested,
+        ended,
         nextStep: step,
         firstWeek: path,
       });

@@ -176,8 +176,10 @@ export interface EventMap {
   'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
   /** A ranked challenge is final. Says how it ended for some participants; each is in one event only. */
   'challenge.closed': {
-    challengeId: string;
+    challenge: Named;
     endDate: string;
+    /** Whether it ended not long ago. */
+    isNews: boolean;
     outcomes: { memberId: string; finished: boolean; won: boolean }[];
   };
   /** Members joined by themselves, or teams did in a challenge between groups. */

@@ -5,6 +5,9 @@ import type { StepDay } from '#contract/features/activity/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { PackageDefaults } from '#contract/features/packages/packages.ts';
+import type { MemberBadge } from '#contract/features/badges/badges.ts';
+import type { RankMove, ReachedMilestone } from '#contract/features/moments/moments.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
@@ -41,6 +44,8 @@ export interface TodayParts {
     runningTotal: number;
     /** A challenge the member could join, if none is running. */
     suggested: ChallengeSummary | null;
+    /** Challenges that have ended and whose result the member has not seen. */
+    ended: { id: string; name: string }[];
   };
 }
 
@@ -49,7 +54,12 @@ export type TodaySection = {
   [N in keyof TodayParts]: {
     name: N;
     load(
-      context: WorkContext & { memberId: string; timeZone: string; language: Language },
+      context: WorkContext & {
+        memberId: string;
+        timeZone: string;
+        language: Language;
+        ranksShown: RanksShown;
+      },
     ): Promise<TodayParts[N]>;
   };
 }[keyof TodayParts];
@@ -59,6 +69,24 @@ export interface FirstWeekStep {
   name: FirstStep;
   /** Whether the member has done it; null: the program does not offer it. */
   isDone(context: WorkContext & { memberId: string }): Promise<boolean | null>;
+}
+
+/** What is new after an entry, by the features that know it. The moments feature knows none of them. */
+export interface MomentParts {
+  day: { steps: number; activitySteps: number; total: number };
+  /** The days of the streak if today counts, otherwise 0. */
+  streak: number;
+  badges: MemberBadge[];
+  levels: { before: number; now: number } | null;
+  milestones: ReachedMilestone[];
+  standings: Omit<RankMove, 'before'>[];
+}
+
+/** A feature's part of the moment after an entry. Sources are asked in their order, in one transaction. */
+export interface MomentSource {
+  load(
+    context: WorkContext & { memberId: string; today: string; since: Date; ranksShown: RanksShown },
+  ): Promise<Partial<MomentParts>>;
 }
 
 /** Something in a member's calendar: at a time, or on days from the first to the last. */
@@ -188,6 +216,7 @@ export interface Manifest {
   jobs?: RecurringJob[];
   today?: TodaySection[];
   firstWeek?: FirstWeekStep[];
+  moments?: MomentSource[];
   calendar?: CalendarSource[];
   live?: LiveRule[];
   names?: NameRule[];

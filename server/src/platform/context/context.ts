@@ -1,4 +1,5 @@
 import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Kept } from '../cache/kept.ts';
@@ -31,6 +32,8 @@ export interface Actor {
   timeZone: string;
   /** The member's settings, including their language. */
   language: Language;
+  /** Which ranks the member shows to themselves (docs/domain.md#ranks-are-a-choice). */
+  ranksShown: RanksShown;
   /** Teams of this program that the actor leads. */
   leads: readonly string[];
   /** The native app that keeps the session. */

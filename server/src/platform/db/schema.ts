@@ -225,6 +225,7 @@ export interface Challenge {
   programId: string;
   public: boolean;
   recognitionTitle: string | null;
+  rankNobody: Generated<boolean>;
   rulesText: Generated<string>;
   startDate: string;
   takesCompletionDate: Generated<boolean>;
@@ -799,11 +800,15 @@ export interface Member {
   isExample: Generated<boolean>;
   lastName: string;
   lengthUnit: Generated<string>;
+  easierUntil: string | null;
   locale: Generated<string>;
   loginId: string | null;
   moderatedAt: Date | null;
+  momentsOn: Generated<boolean>;
+  welcomed: Generated<boolean>;
   profileHidden: Generated<boolean>;
   programId: string;
+  ranksShown: Generated<string>;
   registeredOn: string;
   roleName: Generated<string>;
   searchText: Generated<string>;
@@ -816,6 +821,24 @@ export interface Member {
   username: string;
   weightUnit: Generated<string>;
   isPresent: Generated<boolean>;
+}
+
+export interface Moment {
+  day: string;
+  memberId: string;
+  programId: string;
+  ranks: Json;
+  toldGoal: boolean;
+  toldStreak: boolean;
+  toldUntil: Date;
+  total: number;
+}
+
+export interface ResultSeen {
+  challengeId: string;
+  memberId: string;
+  programId: string;
+  seenAt: Date;
 }
 
 export interface MemberBlock {
@@ -2051,6 +2074,8 @@ export interface DB {
   metricRevision: MetricRevision;
   milestone: Milestone;
   milestoneUnlock: MilestoneUnlock;
+  moment: Moment;
+  resultSeen: ResultSeen;
   mobileToken: MobileToken;
   moderationCase: ModerationCase;
   moderationReport: ModerationReport;

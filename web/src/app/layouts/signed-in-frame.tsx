@@ -22,6 +22,7 @@ const LogDialog = lazy(() =>
 
 const HelpDesk = lazyWhenIdle(withTexts(['help'], () => import('../components/help-desk.tsx')));
 const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
+const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
 const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
 
@@ -103,6 +104,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
         <LiveProgram fallback={null} />
+        {me.momentsOn && !me.actingUntil && me.program && <Moments fallback={null} />}
         <Suspense>{me.program && <ProgramAccent />}</Suspense>
         <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
         <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { Board } from '../../features/boards/components/board.tsx';
 import { useLiveBoard } from '../../features/boards/hooks/use-board.ts';
 import ChallengeScreen, { type Explained } from '../../features/challenges/screens/challenge.tsx';
@@ -14,6 +15,9 @@ const ExplainPanel = lazy(
 );
 const OwnRuling = lazy(
   withTexts(['integrity'], () => import('../../features/integrity/components/own-ruling.tsx')),
+);
+const OwnCurve = lazy(
+  withTexts(['challenge-result'], () => import('../../features/boards/components/own-curve.tsx')),
 );
 const Discussion = lazy(
   withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
@@ -32,6 +36,10 @@ function Explanation(props: { challengeId: string; of: Explained }) {
   );
 }
 
+const JourneyHead = ({ challenge: { id, daysElapsed } }: { challenge: Challenge }) => (
+  <JourneyMap key={id} challengeId={id} daysElapsed={daysElapsed} />
+);
+
 /** A challenge with its board, its journey and its discussion. */
 export default function WholeChallenge() {
   const { challengeId = '' } = useParams({ strict: false });
@@ -40,8 +48,9 @@ export default function WholeChallenge() {
     <ChallengeScreen
       Board={Board}
       Explanation={Explanation}
+      Curve={OwnCurve}
       journey={<Journey key={challengeId} challengeId={challengeId} />}
-      map={<JourneyMap key={challengeId} challengeId={challengeId} />}
+      Map={JourneyHead}
       discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}
     />
   );

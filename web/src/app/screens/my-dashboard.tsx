@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
+import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
 import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
@@ -48,6 +49,7 @@ const NextBadge = lazyWhenIdle(
 );
 const SameWalk = lazyWhenIdle(() => import('../../features/activity/components/same-walk.tsx'));
 const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/components/quick-metrics.tsx'));
+const Welcome = lazyWhenIdle(() => import('../../features/today/components/welcome.tsx'));
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -119,8 +121,29 @@ function First({ today }: { today: Today }) {
       {program?.settings.metricsOn && (
         <QuickMetrics today={today.today} fallback={<Loading label={t('loading')} heights={[240]} />} />
       )}
+      <Ended today={today} />
       <Running today={today} />
     </Stack>
+  );
+}
+
+/** Challenges that are over, until their result was seen. */
+function Ended({ today }: { today: Today }) {
+  const { t } = useTranslation('today');
+  if (!today.ended.length) return null;
+  return (
+    <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
+      <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
+        {t('ended.title')}
+      </Text>
+      {today.ended.map(({ id, name }) => (
+        <p key={id}>
+          <Link to={paths.challenge} params={{ challengeId: id }}>
+            {t('ended.see', { name })}
+          </Link>
+        </p>
+      ))}
+    </Card>
   );
 }
 
@@ -132,7 +155,11 @@ function Beside({ today }: { today: Today }) {
   return (
     <Stack className={styles['side']}>
       {!me.actingUntil && <QuietDevice fallback={null} />}
-      {firstWeek ? <FirstWeek steps={firstWeek} today={today.today} /> : <NextStep today={today} />}
+      {firstWeek ? (
+        <FirstWeek steps={firstWeek} today={today.today} />
+      ) : (
+        <NextStep today={today} Join={JoinSuggested} />
+      )}
       {hasPlan(me) && <PlanCard fallback={null} />}
       {!me.actingUntil && (
         <>
@@ -194,6 +221,9 @@ export default function MyDashboardScreen() {
           </div>
         )}
       </div>
+      {data.firstWeek && !me.welcomed && !me.actingUntil && (
+        <Welcome today={data} Join={JoinSuggested} fallback={null} />
+      )}
       <div className={styles['parts']}>
         <First today={data} />
         <Beside today={data} />

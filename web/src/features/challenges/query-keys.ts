@@ -16,6 +16,7 @@ export const challengeKeys = queryKeys('challenges', {
   ],
   teamsWithRoom: (id: string) => [id],
   preventativeEntries: (id: string, query: object) => [id, query],
+  result: (id: string) => [id],
   questions: (id: string) => [id],
   changes: (id: string, page: number) => [id, page],
   maps: (query: object) => [query],

@@ -1,12 +1,20 @@
 import type { TFunction } from 'i18next';
-import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { Neighbour } from '#contract/features/challenges/kinds.ts';
 import * as format from '../../lib/format.ts';
 import { kindOfChallenge } from './kind-of-challenge.ts';
 
 type Ranked = Pick<
   ChallengeSummary,
-  'challengeType' | 'competitionOf' | 'trackingCalc' | 'between' | 'scoreScale' | 'mine' | 'goal' | 'pacer'
+  | 'challengeType'
+  | 'competitionOf'
+  | 'trackingCalc'
+  | 'between'
+  | 'scoreScale'
+  | 'mine'
+  | 'goal'
+  | 'pacer'
+  | 'ranksShown'
 >;
 
 /** The unit of a gap on the board: of the total, a head of a team, or a day of a person. */
@@ -44,6 +52,8 @@ export function standingLine(
 ): string | null {
   const { mine, between } = challenge;
   if (!mine) return null;
+  // Without ranks it's about one's own way.
+  if (!challenge.ranksShown) return goalLine(t, challenge);
   if (mine.rank === null) return t('line.unranked');
   const words = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
   const place = between === 'individuals' ? t('place', words) : t('line.placeTeam', words);
@@ -59,4 +69,21 @@ export function goalLine(t: TFunction<'challenges'>, { mine, goal, pacer }: Rank
   const words = { done: format.steps(done), goal: format.steps(goal), gap: format.steps(Math.abs(gap)) };
   const besidePacer = gap < 0 ? t('line.pacerBehind', words) : t('line.pacerAhead', words);
   return [t('line.ofGoal', words), ...(gap === 0 ? [] : [besidePacer])].join(', ');
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What a late joiner did since they joined, beside a total that others have had more days for; null for everyone else. */
+export function sinceLine(t: TFunction<'challenges'>, challenge: Challenge): string | null {
+  const { since, startDate, daysElapsed, mine, mineAlone, trackingCalc } = challenge;
+  const own = mineAlone ?? mine;
+  if (!since || since <= startDate || !own || trackingCalc === 'average') return null;
+  const missed = Math.round((Date.parse(since) - Date.parse(startDate)) / dayMs);
+  const days = Math.max(1, daysElapsed - missed);
+  const unit = kindOfChallenge(challenge) === 'steps' ? 'since' : 'sincePoints';
+  return t(`line.${unit}`, {
+    date: format.mediumDay(since),
+    shown: format.steps(own.score),
+    daily: format.steps(Math.round(own.score / days)),
+  });
 }

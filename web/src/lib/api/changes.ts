@@ -10,6 +10,7 @@ export type Change =
   | 'activity.recorded'
   | 'challenge.changed'
   | 'challenge.joinRequested'
+  | 'challenge.resultSeen'
   | 'content.moderated'
   | 'days.imported'
   | 'entries.moved'

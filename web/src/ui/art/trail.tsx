@@ -16,6 +16,8 @@ interface TrailProps {
   pacer: number | null;
   pacerLabel: string;
   milestones?: readonly Milestone[];
+  /** How far the sun has risen, 0..1. */
+  sun?: number;
 }
 
 const height = 200;
@@ -68,14 +70,16 @@ function Flag({ picture, at, label, reached }: Milestone & { picture: Picture; r
   );
 }
 
-function Land({ picture, here }: { picture: Picture; here: number | null }) {
+function Land({ picture, here, sun }: { picture: Picture; here: number | null; sun: number }) {
   const { width, path } = picture;
   const line = { fill: 'none', strokeLinecap: 'round' } as const;
+  // It comes up from behind the hills.
+  const below = (1 - sun) * 110;
   return (
     <>
-      <circle cx={width * 0.83} cy={60} r={34} fill="var(--sun)" opacity=".55" />
+      <circle cx={width * 0.83} cy={60 + below} r={34} fill="var(--sun)" opacity=".55" />
       {/* In the dark look it leaves a moon. */}
-      <circle cx={width * 0.83 + 14} cy={52} r={30} fill="var(--moon-shade)" />
+      <circle cx={width * 0.83 + 14} cy={52 + below} r={30} fill="var(--moon-shade)" />
       <path d={picture.far} fill="var(--hill1)" />
       <path d={picture.near} fill="var(--hill2)" />
       <path d={picture.ground} fill="var(--hill3)" />
@@ -121,14 +125,14 @@ function TrailPicture({
   className,
   ...trail
 }: TrailProps & { picture: Picture; className: string | undefined }) {
-  const { label, you, youLabel, pacer, pacerLabel, milestones = [] } = trail;
+  const { label, you, youLabel, pacer, pacerLabel, milestones = [], sun = 1 } = trail;
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
   // Flags too close to you are left out.
   const clear = milestones.filter(({ at }) => here === null || Math.abs(placeOf(at) - here) > 46);
   return (
     <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
-      <Land picture={picture} here={here} />
+      <Land picture={picture} here={here} sun={sun} />
       {clear.map((milestone) => (
         <Flag
           key={milestone.at}

@@ -4,6 +4,7 @@ import { Text } from '../text.tsx';
 
 export interface PlaceRow {
   id: string;
+  /** Nothing on a board without ranks. */
   rank: ReactNode;
   name: ReactNode;
   score: ReactNode;
@@ -12,7 +13,7 @@ export interface PlaceRow {
 
 interface PlacesBoardProps {
   caption: string;
-  heads: { rank: string; name: string; score: string };
+  heads: { rank: string | null; name: string; score: string };
   /** The text before the reader's own row if that row is on another page. */
   gap: string;
   rows: readonly PlaceRow[];
@@ -20,40 +21,43 @@ interface PlacesBoardProps {
   mine: PlaceRow | null;
 }
 
-function Row({ row }: { row: PlaceRow }) {
+function Row({ row, ranked }: { row: PlaceRow; ranked: boolean }) {
   return (
     <TableRow mine={row.mine}>
-      <Text as="td" number>
-        {row.rank}
-      </Text>
+      {ranked && (
+        <Text as="td" number>
+          {row.rank}
+        </Text>
+      )}
       <th scope="row">{row.name}</th>
       <NumberCell>{row.score}</NumberCell>
     </TableRow>
   );
 }
 
-/** People by rank, always with the reader's own row. */
+/** People by rank (without a title for it, by their order alone), always with the reader's own row. */
 export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProps) {
+  const ranked = heads.rank !== null;
   const elsewhere = mine && !rows.some((row) => row.mine) ? mine : null;
   return (
     <Table caption={caption}>
       <thead>
         <tr>
-          <th scope="col">{heads.rank}</th>
+          {ranked && <th scope="col">{heads.rank}</th>}
           <th scope="col">{heads.name}</th>
           <NumberHead>{heads.score}</NumberHead>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} ranked={ranked} />
         ))}
         {elsewhere && (
           <>
             <TableRow gap>
-              <td colSpan={3}>{gap}</td>
+              <td colSpan={ranked ? 3 : 2}>{gap}</td>
             </TableRow>
-            <Row row={elsewhere} />
+            <Row row={elsewhere} ranked={ranked} />
           </>
         )}
       </tbody>

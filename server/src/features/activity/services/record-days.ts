@@ -10,6 +10,7 @@ import {
 import { dateProblems, isEntered, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
 import { emit, type DayChange } from '../../../kernel/events/public.ts';
 import { onceEach } from '../../../kernel/idempotency/public.ts';
+import { goalOn } from '../../../domain/members/pure.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { coalesce } from '../../../platform/db/coalesce.ts';
@@ -81,10 +82,10 @@ function planFor({ memberId, input }: Recording, before: Before, now: Date): Pla
 /** The days that change. A plan only contains entries that differ from the stored ones. */
 function changesOf({ memberId, writes, days }: Plan, { members }: Recorders): DayChange[] {
   const written = new Set([...writes.steps, ...writes.activities].map(({ day }) => day));
-  const goal = members.get(memberId)!.dailyStepGoal;
+  const member = members.get(memberId)!;
   return days
     .filter(({ after }) => written.has(after.day))
-    .map(({ before, after }) => ({ memberId, day: after.day, before, total: after.total, goal }));
+    .map(({ before, after }) => ({ memberId, day: after.day, before, total: after.total, goal: goalOn(member, after.day) }));
 }
 
 function answerOf({ days }: Plan, { activities }: Before): Recorded {

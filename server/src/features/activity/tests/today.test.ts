@@ -9,7 +9,13 @@ const diary = openDiary();
 test('the dashboard shows today, the week from its oldest day, and whether there was ever an entry', async () => {
   const [section] = activity.today ?? [];
   const load = (memberId: string, timeZone: string) =>
-    section?.load({ ...contextOf(diary.api.deps, diary.programId), memberId, timeZone, language: 'en' });
+    section?.load({
+      ...contextOf(diary.api.deps, diary.programId),
+      memberId,
+      timeZone,
+      language: 'en',
+      ranksShown: 'all',
+    });
   const person = await asMember(diary.api, diary.programId, { registeredOn: '2026-01-01' });
   const week = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', today];
   const empty = week.map((day) => ({ day, total: 0, entered: false }));

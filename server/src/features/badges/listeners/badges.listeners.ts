@@ -65,12 +65,12 @@ export const badgeListeners = [
   listen(
     'challenge.closed',
     { stage: 'note' },
-    async ({ programId, now }, unit, { challengeId, endDate, outcomes }) => {
+    async ({ programId, now }, unit, { challenge, endDate, outcomes }) => {
       const results = outcomes.flatMap(({ memberId, finished, won }) => [
         ...(finished ? [{ memberId, kind: 'finished' as const }] : []),
         ...(won ? [{ memberId, kind: 'won' as const }] : []),
       ]);
-      await insertResults(unit, programId, challengeId, endDate, results);
+      await insertResults(unit, programId, challenge.id, endDate, results);
       const memberIds = [...new Set(results.map((row) => row.memberId))];
       noteDue(
         unit,

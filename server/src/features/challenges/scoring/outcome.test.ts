@@ -39,12 +39,15 @@ const teams: Result = {
 };
 const nothing: Result = { goal: 0, best: null, teams: new Map([['red', team({ total: 0, average: 0 })]]) };
 type Kind = Parameters<typeof outcomeOf>[0];
-const individuals: Kind = { betweenWhom: 'individuals', challengeType: 'chart' };
-const groups: Kind = { betweenWhom: 'groups', challengeType: 'chart' };
-const preventative: Kind = { betweenWhom: 'individuals', challengeType: 'preventative' };
+const individuals: Kind = { betweenWhom: 'individuals', challengeType: 'chart', rankNobody: false };
+const groups: Kind = { betweenWhom: 'groups', challengeType: 'chart', rankNobody: false };
+const preventative: Kind = { betweenWhom: 'individuals', challengeType: 'preventative', rankNobody: false };
+
+const together: Kind = { ...individuals, rankNobody: true };
 
 const table: [string, Kind, Partial<Entrant>, Result, string][] = [
   ['first and at the goal', individuals, {}, alone, 'took finished won'],
+  ['nobody wins where nobody is ranked', together, {}, alone, 'took finished'],
   ['one short of the goal', individuals, { total: 999, rankScore: 999 }, alone, 'took'],
   ['the same score a moment later is second', individuals, { reachedAt: 6 }, alone, 'took finished'],
   [

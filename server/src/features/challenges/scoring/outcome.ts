@@ -35,23 +35,25 @@ const isFirst = (team: TeamEntry | undefined) => team !== undefined && team.rank
 const reached = (team: TeamEntry | undefined, goal: number) =>
   team !== undefined && goal > 0 && team.average >= goal * averageScale;
 
-const sameKey = (a: BoardKey, b: BoardKey) =>
+export const sameKey = (a: BoardKey, b: BoardKey) =>
   a.rankScore === b.rankScore && a.creditedDays === b.creditedDays && a.reachedAt === b.reachedAt;
 
 export function outcomeOf(
-  challenge: Pick<ChallengeRow, 'betweenWhom' | 'challengeType'>,
+  challenge: Pick<ChallengeRow, 'betweenWhom' | 'challengeType' | 'rankNobody'>,
   entrant: Entrant,
   { goal, best, teams }: Result,
 ): Outcome {
   if (challenge.challengeType === 'preventative')
     return { took: entrant.completed, finished: entrant.completed, won: false };
   const took = entrant.creditedDays > 0;
+  const { rankNobody } = challenge;
   if (challenge.betweenWhom === 'individuals') {
-    const won = took && best !== null && entrant.rankScore !== unranked && sameKey(entrant, best);
+    const won =
+      !rankNobody && took && best !== null && entrant.rankScore !== unranked && sameKey(entrant, best);
     return { took, finished: goal > 0 && entrant.total >= goal, won };
   }
   const own = entrant.creditedTeams.map((id) => teams.get(id));
-  return { took, finished: own.some((team) => reached(team, goal)), won: own.some(isFirst) };
+  return { took, finished: own.some((team) => reached(team, goal)), won: !rankNobody && own.some(isFirst) };
 }
 
 /** Whether an incentive is due. */

@@ -18,13 +18,14 @@ import {
 } from '../closing.queries.ts';
 import { goalOf } from '../../../domain/scoring/pure.ts';
 import { isDue, outcomeOf, type Result } from '../scoring/outcome.ts';
-import { closingMails, type Closing } from './closing-mails.ts';
+import { closingMails, isMailed, type Closing } from './closing-mails.ts';
 
 /** Entrants that are closed in one transaction. */
 const chunk = 500;
 const mostTeams = 100_000;
 
-async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result> {
+/** What decides how it ended for each. */
+export async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result> {
   const { programId, id: challengeId } = challenge;
   const goal = goalOf(challenge);
   if (isGrouped(challenge)) {
@@ -79,8 +80,14 @@ async function announceOutcomes(closing: Closing): Promise<void> {
   const { tx, challenge, closed } = closing;
   if (!isRanked(challenge)) return;
   const outcomes = closed.map(({ row, outcome }) => ({ memberId: row.memberId, ...outcome }));
-  const { id: challengeId, endDate } = challenge;
-  await emit(contextOf(closing), tx, 'challenge.closed', { challengeId, endDate, outcomes });
+  const { id, name, endDate } = challenge;
+  const isNews = isMailed(closing);
+  await emit(contextOf(closing), tx, 'challenge.closed', {
+    challenge: { id, name },
+    endDate,
+    outcomes,
+    isNews,
+  });
 }
 
 /** Closes a challenge for its next entrants: incentives, points and emails. Returns whether there may be more. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
 import type { Translate } from '../../../platform/words/translate.types.ts';
+import { readsRanksOf } from '../../../domain/boards/pure.ts';
 import { countBetter } from '../../../domain/boards/public.ts';
 import { isGrouped, isRanked, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import type { ClosingRow } from '../closing.queries.ts';
@@ -39,7 +40,7 @@ function teamRankOf({ teams }: Result, { creditedTeams }: ClosingRow): Rank | nu
 async function ranksOf({ tx, challenge, closed, result }: Closing): Promise<(Rank | null)[]> {
   const { programId, id: challengeId } = challenge;
   const rows = closed.map(({ row }) => row);
-  if (!isRanked(challenge)) return rows.map(() => null);
+  if (!isRanked(challenge) || challenge.rankNobody) return rows.map(() => null);
   if (isGrouped(challenge)) return rows.map((row) => teamRankOf(result, row));
   const asked = rows.map((row) => ({ ...row, challengeId }));
   const better = await countBetter(tx, programId, asked);
@@ -69,15 +70,21 @@ function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, ran
   return lines.filter(Boolean).join('\n') || t('mails:challengeClosed.absent');
 }
 
+/** Whether people are told: the challenge ended not long ago, and was not created after its end. */
+export const isMailed = ({ challenge: { finalAt, createdAt }, now }: Closing): boolean =>
+  createdAt < finalAt && now.getTime() - finalAt.getTime() <= mailedForMs;
+
 /** The emails about the result, one for each entrant. */
 export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
   const { deps, program, challenge, closed, now } = closing;
-  const { finalAt, createdAt, id, name, programId } = challenge;
-  if (createdAt >= finalAt || now.getTime() - finalAt.getTime() > mailedForMs) return [];
+  const { id, name, programId } = challenge;
+  if (!isMailed(closing)) return [];
   const ranks = await ranksOf(closing);
   return closed.map(({ row, outcome }, at): MailToQueue => {
     const language = languageOf(row.locale);
-    const result = resultText(translate(language), challenge, outcome, ranks[at] ?? null);
+    const isShown = readsRanksOf(row.ranksShown, challenge);
+    const rank = isShown ? (ranks[at] ?? null) : null;
+    const result = resultText(translate(language), challenge, outcome, rank);
     const { subject, body } = composeMail(language, 'challengeClosed', {
       firstName: row.firstName,
       programName: program.name,

@@ -44,6 +44,7 @@ export type Fields = Pick<
   | 'capManual'
   | 'measuredOnly'
   | 'loggedOnly'
+  | 'rankNobody'
   | 'mapId'
   | 'challengeType'
   | 'competitionOf'
@@ -107,4 +108,5 @@ export const defaults = (
   capManual: 20_000,
   measuredOnly: false,
   loggedOnly: false,
+  rankNobody: false,
 });

@@ -59,11 +59,16 @@ const textsOf = (input: FieldInput, before: Fields) => ({
 
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
 
+/** Where nobody is ranked, nobody wins a prize or improves more than others. */
+function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): void {
+  if (rankNobody && incentiveType === 'winner') throw invalid('incentiveType', 'nobody_wins');
+  if (rankNobody && improvementBoard) throw invalid('improvementBoard', 'ranks_nobody');
+}
+
 /** The challenge that results from the sent fields on top of its previous values, or of the defaults of a new one. */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
   const dailySteps = input.steps ?? before.dailySteps;
-  const name = (input.challengeName ?? before.name).trim();
   // Before it starts the length is kept when only the start moves.
   const keptEnd =
     before.endDate && before.startDate
@@ -71,7 +76,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
       : null;
   const endDate = lastDay(startDate, input, keptEnd);
   const resolved: Fields = {
-    name,
+    name: (input.challengeName ?? before.name).trim(),
     challengeType: before.challengeType,
     competitionOf: before.competitionOf,
     metrics: input.metrics ?? before.metrics,
@@ -103,8 +108,10 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
     measuredOnly: bit(input.measuredOnly, before.measuredOnly),
     loggedOnly: bit(input.loggedOnly, before.loggedOnly),
+    rankNobody: bit(input.rankNobody, before.rankNobody),
   };
   const fields = ofKind(resolved, input);
+  refuseRanks(fields);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
     throw invalid('improvementBoard', 'only_steps');
   // Activities are typed in.

@@ -22,17 +22,17 @@ function mailOf(
   deps: Deps,
   program: ProgramRow,
   member: SummaryMember,
-  week: Omit<Parameters<typeof summaryText>[1], 'dailyStepGoal' | 'registeredOn'>,
+  week: Omit<Parameters<typeof summaryText>[1], 'dailyStepGoal' | 'easierUntil' | 'registeredOn'>,
 ): MailToQueue {
   const language = languageOf(member.locale);
-  const { dailyStepGoal, registeredOn } = member;
+  const { dailyStepGoal, easierUntil, registeredOn } = member;
   return {
     ...composeMail(language, 'weeklySummary', {
       ...weekOf(language, week.day),
       firstName: member.firstName,
       programName: program.name,
       supportEmail: deps.env.supportEmail,
-      summary: summaryText(language, { ...week, dailyStepGoal, registeredOn }),
+      summary: summaryText(language, { ...week, dailyStepGoal, easierUntil, registeredOn }),
       link: `${deps.env.publicUrl}/my-dashboard`,
     }),
     programId: program.id,

@@ -1,3 +1,4 @@
+import { goalOn } from '../../../domain/members/pure.ts';
 import type { Language } from '#copy/languages.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { translate } from '../../../platform/words/translate.ts';
@@ -9,6 +10,7 @@ export interface Week {
   /** Steps of the days with entries in the last 14 days. */
   days: readonly { day: string; total: number }[];
   dailyStepGoal: number;
+  easierUntil: string | null;
   registeredOn: string;
   challenges: readonly string[];
 }
@@ -43,7 +45,7 @@ export function summaryText(language: Language, week: Week): string {
   if (!best) return [t('mails:weeklySummary.none'), ...challenges].join('\n');
   const percent = before > 0 ? Math.round((Math.abs(sum - before) / before) * 100) : 0;
   const isComparable = percent > 0 && week.registeredOn <= addDays(first, -7);
-  const goalDays = own.filter(({ total }) => total >= week.dailyStepGoal).length;
+  const goalDays = own.filter(({ day, total }) => total >= goalOn(week, day)).length;
   const weekday = dayWords(language, best.day, { weekday: 'long' });
   return [
     t('mails:weeklySummary.steps', { steps: number(sum), average: number(Math.round(sum / 7)) }),

@@ -128,6 +128,7 @@ const week = {
     { day: '2026-11-10', total: 15_000 },
   ],
   dailyStepGoal: 8000,
+  easierUntil: null,
   registeredOn: '2026-10-01',
   challenges: [],
 };

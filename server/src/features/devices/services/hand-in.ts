@@ -7,6 +7,7 @@ import {
 } from '../../../domain/activity/public.ts';
 import { uncountedReason, type HandInRules } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';
+import { goalOn } from '../../../domain/members/pure.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -39,8 +40,8 @@ export async function handInRules({ programId, now }: WorkContext, tx: Db, membe
   const { members, settings } = await lockRecorders(tx, programId, [memberId]);
   const member = members.get(memberId);
   if (!member) throw notFound();
-  const { timeZone, dailyStepGoal } = member;
-  return { ...settings, today: dayIn(timeZone, now), dailyStepGoal };
+  const goalOf = (day: string) => goalOn(member, day);
+  return { ...settings, today: dayIn(member.timeZone, now), goalOf };
 }
 
 const isSame = (a: SourceDay, b: HandedDay) =>

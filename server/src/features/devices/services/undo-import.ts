@@ -78,7 +78,7 @@ async function totalsOf(
 async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Undone> {
   const { memberId } = head;
   const rules = await handInRules(context, tx, memberId);
-  const { manualMode, dailyStepGoal: goal } = rules;
+  const { manualMode, goalOf } = rules;
   const remembered = new Map<string, readonly string[]>();
   await emit(context, tx, 'activity.takingBack', { memberId, remembered });
   const before = await totalsOf(context, tx, head, manualMode);
@@ -86,7 +86,13 @@ async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Und
   const after = await totalsOf(context, tx, head, manualMode);
   const changes = days
     .filter(({ metric }) => metric === 'steps')
-    .map(({ day }) => ({ memberId, day, before: before.get(day) ?? 0, total: after.get(day) ?? 0, goal }));
+    .map(({ day }) => ({
+      memberId,
+      day,
+      before: before.get(day) ?? 0,
+      total: after.get(day) ?? 0,
+      goal: goalOf(day),
+    }));
   const metrics = days.flatMap(({ metric, day, value }) =>
     metric !== 'steps' && value === null ? [{ metric, day }] : [],
   );

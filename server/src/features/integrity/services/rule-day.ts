@@ -1,6 +1,7 @@
 import { readDaysOn } from '../../../domain/activity/public.ts';
 import { totalDay } from '../../../domain/activity/pure.ts';
 import type { SeenChallenge } from '../../../domain/challenges/pure.ts';
+import { goalOn } from '../../../domain/members/pure.ts';
 import { findMember, lockMembers } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { readMostEarned, readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
@@ -60,7 +61,7 @@ async function decide(
     if (!(await change(tx, { programId, challengeId: challenge.id, memberId, day }))) return;
     await rescoreMembers(context, tx, { memberIds: [memberId], challengeId: challenge.id });
     const total = await earnedFor(context, tx, ruled);
-    const changes = [{ memberId, day, before, total, goal: member.dailyStepGoal }];
+    const changes = [{ memberId, day, before, total, goal: goalOn(member, day) }];
     const taken = { points: 0, badges: 0, milestones: 0 };
     await emit(context, tx, 'activity.takenBack', { memberId, changes, metrics: [], remembered, taken });
     await writeAudit(tx, context, {

@@ -5,7 +5,8 @@ type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueA
 /** The stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
   const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
-  return { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language };
+  const { ranksShown } = actor;
+  return { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language, ranksShown };
 }
 
 /** The admin's request, carried out by a job. */

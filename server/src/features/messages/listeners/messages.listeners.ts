@@ -26,7 +26,7 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
 });
 
 const challengeNote = (
-  subject: 'challenge.changed' | 'challenge.dayRuled' | 'challenge.rulingAnswered',
+  subject: 'challenge.changed' | 'challenge.ended' | 'challenge.dayRuled' | 'challenge.rulingAnswered',
   challenge: Named,
 ): MessageContent => ({ ...aboutChallenge(challenge, null), type: 'note', subject });
 
@@ -76,6 +76,15 @@ const ofChallenges = [
       'accepted',
     ),
   ),
+
+  listen('challenge.closed', { stage: 'note' }, async (context, tx, { challenge, outcomes, isNews }) => {
+    if (!isNews) return;
+    const notes = outcomes.map(({ memberId: recipientId }) => ({
+      ...challengeNote('challenge.ended', challenge),
+      recipientId,
+    }));
+    await tellMembers(context, tx, null, notes, 'accepted');
+  }),
 
   listen('challenge.dayRuled', { stage: 'note' }, (context, tx, { challenge, memberId: recipientId }) =>
     tellMembers(

@@ -11,13 +11,17 @@ import {
   type HangPictures,
 } from '../../../domain/pictures/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { easierDays } from '../../../domain/members/pure.ts';
+import { addDays, dayIn, isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
 
-type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
+type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil'> & {
+  showGetStartedGuide?: boolean;
+  easierWeek?: boolean;
+};
 
 /** A new picture of the actor, or none. */
 export interface ImageChange {
@@ -50,6 +54,10 @@ function refuseBySettings(
   if (settings.usernameRule === 'fromName') throw invalid('username', 'username_from_name');
 }
 
+/** An easier week begins today. */
+const lastEasierDay = ({ now }: Context, { timeZone }: MemberRow) =>
+  addDays(dayIn(timeZone, now), easierDays - 1);
+
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
@@ -57,6 +65,10 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
     throw new AppError('forbidden');
   // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
+  // What members show to themselves is nobody else's to change.
+  const ownChoices = [change.ranksShown, change.momentsOn, change.welcomed, change.easierWeek];
+  if (ownChoices.some((choice) => choice !== undefined) && !isOwn(context, member))
+    throw new AppError('forbidden');
   // An admin may remove a portrait but not choose one for others.
   if (image.paths.length && !isOwn(context, member)) throw new AppError('forbidden');
 }
@@ -92,9 +104,10 @@ export async function updateMember(
   check(context, member, input, image);
   if (input.locale !== undefined || input.username !== undefined)
     refuseBySettings(context, member, input, (await findProgram(db, programId))?.settings);
-  const { showGetStartedGuide, ...change } = input;
+  const { showGetStartedGuide, easierWeek, ...change } = input;
   const row: MemberChange = {
     ...change,
+    ...(easierWeek === undefined ? {} : { easierUntil: easierWeek ? lastEasierDay(context, member) : null }),
     ...(showGetStartedGuide === undefined ? {} : { showGetStarted: showGetStartedGuide }),
   };
   const imageMoves = image.remove || image.paths.length > 0;

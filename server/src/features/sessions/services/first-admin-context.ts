@@ -20,6 +20,7 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
       rank: rankOf(admin.roleName),
       kind: roleKindOf(admin.roleName, false),
       leads: [],
+      ranksShown: 'all',
       clientId: null,
       page: null,
     },

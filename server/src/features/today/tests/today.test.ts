@@ -5,6 +5,7 @@ import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { createChallenge, type ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import { createJournal } from '#contract/features/journals/journals.ts';
 import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { sendInvites } from '#contract/features/messages/messages.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { getToday, type Today } from '#contract/features/today/today.ts';
@@ -123,6 +124,31 @@ test('welcomes back who was away for three days, with a challenge that began mea
   expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'welcome_back', suggested: { id } });
 });
 
+test('halves the goal for a week, says so, and goes back to the full goal when asked', async () => {
+  await log('2026-11-15', 4000);
+  const easier = (easierWeek: boolean) =>
+    api.call(ada.token, updateMember, { params: { id: ada.id }, body: { easierWeek } });
+  expect((await todayOf(ada)).body).toMatchObject({ dailyStepGoal: 8000, easierUntil: null, goalDays: 0 });
+  expect((await easier(true)).body).toMatchObject({ dailyStepGoal: 8000, easierUntil: '2026-11-22' });
+  await log('2026-11-16', 4000);
+  // Yesterday keeps its full goal.
+  expect((await todayOf(ada)).body).toMatchObject({
+    dailyStepGoal: 4000,
+    easierUntil: '2026-11-22',
+    goalDays: 1,
+    nextStep: 'rest',
+  });
+  const points = await api.call(ada.token, getMemberPoints, { params: { id: ada.id } });
+  expect(points.body.items.filter(({ rule }) => rule === 'goal_met').map(({ day }) => day)).toEqual([
+    '2026-11-16',
+  ]);
+  api.clock.set(new Date('2026-11-23T08:00:00Z'));
+  expect((await todayOf(ada)).body).toMatchObject({ dailyStepGoal: 8000, easierUntil: null });
+  api.clock.set(testStart);
+  await easier(false);
+  expect((await todayOf(ada)).body).toMatchObject({ dailyStepGoal: 8000, easierUntil: null, goalDays: 0 });
+});
+
 describe('the first week', () => {
   test('ticks what a newcomer has done, offers what the program has, and ends after seven days', async () => {
     const day = { registeredOn: '2026-11-16' };
@@ -168,7 +194,7 @@ describe('by the contract of the sections', () => {
       })),
       hasAny: true,
     },
-    challenges: { running: [], runningTotal: 12, suggested: { id: 'x' } as ChallengeSummary },
+    challenges: { running: [], runningTotal: 12, suggested: { id: 'x' } as ChallengeSummary, ended: [] },
   };
   const asked: unknown[] = [];
   const sections: TodaySection[] = [

@@ -1,5 +1,6 @@
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { ChoicesSection } from '../components/choices-section.tsx';
 import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
 import { LooksSection } from '../components/looks-section.tsx';
 import { ProofProvider } from '../components/proof.tsx';
@@ -15,6 +16,7 @@ export default function PrivacySettings() {
         {(member) => (
           <>
             <WhoSees hidden={member.profileHidden} />
+            <ChoicesSection member={member} />
             <LooksSection memberId={member.id} />
             <DownloadSection memberId={member.id} />
             <EraseSection member={member} />

@@ -19,7 +19,6 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
-// Rarely used, so its texts are loaded with it.
 const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
 
 const { perPage } = firstPlaces;
@@ -33,6 +32,8 @@ interface RowProps {
   row: BoardRow;
   kind: BoardKind;
   scale: number;
+  /** Whether there is a column of ranks. */
+  ranked: boolean;
   onExplain(row: BoardRow): void;
 }
 
@@ -55,7 +56,7 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
   const { name: organization } = useOrganizationsSetting();
-  const { row, kind } = props;
+  const { row, kind, ranked } = props;
   const teams = kind === 'teams' || kind === 'organizations';
   const name = row.name ?? t('board.private');
   const mine = {
@@ -67,15 +68,17 @@ function Row(props: RowProps) {
   const shown = row.mine ? mine[kind] : name;
   return (
     <TableRow mine={row.mine}>
-      <Text as="td" number>
-        {row.rank === null ? (
-          <Text as="span" quiet small>
-            {t('board.unranked')}
-          </Text>
-        ) : (
-          format.steps(row.rank)
-        )}
-      </Text>
+      {ranked && (
+        <Text as="td" number>
+          {row.rank === null ? (
+            <Text as="span" quiet small>
+              {t('board.unranked')}
+            </Text>
+          ) : (
+            format.steps(row.rank)
+          )}
+        </Text>
+      )}
       <th scope="row">
         {row.username && !row.mine && !teams ? (
           <Link to={paths.profile} params={{ username: row.username }}>
@@ -90,6 +93,7 @@ function Row(props: RowProps) {
             · {name}
           </Text>
         )}{' '}
+        {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
         {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
       </th>
       <Text as="td" quiet roomy>
@@ -119,18 +123,19 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
 
-/** A page of the leaderboard, with the reader's own row below it if that is on another page. */
+/** A page of the leaderboard, and the reader's own row. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = useUnit({ kind, average, points });
-  const rest = { kind, scale: data.scoreScale, onExplain };
+  const { ranksShown: ranked, scoreScale: scale } = data;
+  const rest = { kind, scale, ranked, onExplain };
   return (
     <Table caption={t('board.caption', { page: data.page })}>
       <thead>
         <tr>
-          <th scope="col">{t('board.rank')}</th>
+          {ranked && <th scope="col">{t('board.rank')}</th>}
           <th scope="col">{t('board.name')}</th>
           <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
           <NumberHead>{unit}</NumberHead>
@@ -143,7 +148,7 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
         {mineElsewhere && (
           <>
             <TableRow gap>
-              <td colSpan={4}>{t('board.gap')}</td>
+              <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
             </TableRow>
             <Row row={mineElsewhere} {...rest} />
           </>

@@ -20,6 +20,7 @@ type Rules = Pick<
   | 'capManual'
   | 'measuredOnly'
   | 'loggedOnly'
+  | 'rankNobody'
   | 'chartType'
   | 'steps'
   | 'metrics'
@@ -45,6 +46,7 @@ export function rulesOf(values: ChallengeValues): Rules {
       capManual: wholeOrNull(values.capManual),
       measuredOnly: bit(values.measuredOnly),
       loggedOnly: bit(values.loggedOnly),
+      rankNobody: bit(values.rankNobody),
       // Without steps a day there is no goal to reach.
       chartType: goal ? 'goal' : 'leaderboard',
       steps: goal ? whole(values.steps) : 0,
@@ -61,6 +63,7 @@ export function rulesOf(values: ChallengeValues): Rules {
     graceHours,
     trackingCalc,
     ...(kind === 'wellness' ? {} : { loggedOnly: bit(values.loggedOnly) }),
+    rankNobody: bit(values.rankNobody),
     chartType,
     pointsGoal,
     ...(kind === 'wellness'

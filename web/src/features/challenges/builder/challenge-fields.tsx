@@ -7,6 +7,7 @@ import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import { startingOn } from './challenge-values.ts';
 import { LoggedOnly } from './logged-only.tsx';
+import { RankNobody } from './rank-nobody.tsx';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
@@ -230,6 +231,7 @@ export function RuleFields(props: RuleProps) {
       {values.kind === 'steps' && <CapFields {...props} />}
       <GraceField {...props} />
       {mayFeature && <IncentiveFields {...props} />}
+      <RankNobody {...props} />
       <Checkbox label={t('public')} {...flagField(props, 'public')} />
       <Checkbox label={t('open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('featured')} {...flagField(props, 'featured')} />}

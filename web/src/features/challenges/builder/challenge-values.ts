@@ -29,6 +29,7 @@ export interface ChallengeValues {
   capManual: string;
   measuredOnly: boolean;
   loggedOnly: boolean;
+  rankNobody: boolean;
   graceHours: string;
   open: boolean;
   public: boolean;
@@ -82,6 +83,7 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   capManual: '20000',
   measuredOnly: false,
   loggedOnly: false,
+  rankNobody: false,
   graceHours: '48',
   open: true,
   public: true,
@@ -159,6 +161,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   featured: challenge.featured === 1,
   measuredOnly: challenge.measuredOnly === 1,
   loggedOnly: challenge.loggedOnly === 1,
+  rankNobody: challenge.rankNobody === 1,
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',

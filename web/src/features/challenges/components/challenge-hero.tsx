@@ -7,10 +7,11 @@ import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ArtRoom } from '../../../ui/art/art-room.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from '../kind-of-challenge.ts';
-import { besideLine, goalLine } from '../standing-line.ts';
+import { besideLine, goalLine, sinceLine } from '../standing-line.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
@@ -45,9 +46,27 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The uploaded picture, or the drawing. */
-function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
-  if (image) return <ChallengePicture image={image} />;
+/** One picture: the one that was uploaded, with the way in a line below it, otherwise the trail, or the drawing where there is none. */
+function HeroPicture({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { image, art, goal, mine, pacer, challengeName: name } = challenge;
+  const isRanked = kindOfChallenge(challenge) !== 'preventative';
+  if (image)
+    return (
+      <>
+        <ChallengePicture image={image} />
+        {isRanked && goal > 0 && mine && (
+          <div style={{ padding: '16px 24px' }}>
+            <TrailBar
+              value={mine.position}
+              pacer={pacer / goal}
+              label={t('progressOf', { name, percent: format.percent(mine.position) })}
+            />
+          </div>
+        )}
+      </>
+    );
+  if (isRanked && (goal > 0 || !art)) return <ChallengeTrail challenge={challenge} />;
   return (
     art && (
       <Suspense fallback={<ArtRoom />}>
@@ -96,11 +115,15 @@ function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
 /** Where I stand: next to whom, and how far. */
 function Standing({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const lines = [besideLine(t, challenge, challenge.neighbours), goalLine(t, challenge)];
+  const lines = [
+    goalLine(t, challenge),
+    besideLine(t, challenge, challenge.neighbours),
+    sinceLine(t, challenge),
+  ];
   return lines.map((line) => line && <Text key={line}>{line}</Text>);
 }
 
-/** The header of a challenge: its name, the reader's actions and the trail. */
+/** The header of a challenge: its name, where the reader stands, what they can do, and one picture. */
 export function ChallengeHero({
   challenge,
   level: Heading = 'h1',
@@ -108,7 +131,7 @@ export function ChallengeHero({
 }: {
   challenge: Challenge;
   level?: 'h1' | 'h2';
-  /** The map of a journey, in place of the picture and the trail. */
+  /** The map of a journey, in place of the picture. */
   map?: ReactNode;
 }) {
   const { t } = useTranslation(['challenges', 'wellness']);
@@ -121,7 +144,6 @@ export function ChallengeHero({
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <Card as="section" bleed>
-      {map ?? <HeroPicture challenge={challenge} />}
       <HeroHead>
         <Stack tight style={{ flex: '1 1 320px' }}>
           <Row wrap>
@@ -130,9 +152,9 @@ export function ChallengeHero({
             <PlaceChip challenge={challenge} />
           </Row>
           <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
+          {joined && <Standing challenge={challenge} />}
           <HeroWords challenge={challenge} />
           <Text quiet>{goalWords(t, challenge)}</Text>
-          {joined && <Standing challenge={challenge} />}
           {challenge.atStake && <Text quiet>{t('atStake', { what: challenge.atStake })}</Text>}
           {challenge.myIncentive && (
             <p>
@@ -156,7 +178,7 @@ export function ChallengeHero({
           )}
         </Row>
       </HeroHead>
-      {!map && about !== 'preventative' && <ChallengeTrail challenge={challenge} />}
+      {map ?? <HeroPicture challenge={challenge} />}
     </Card>
   );
 }

@@ -25,13 +25,23 @@ const Rules = lazy(
 );
 
 const EntryPanel = lazy(withTexts(['challenge-panels'], () => import('../components/entry-panel.tsx')));
+const ResultPanel = lazy(withTexts(['challenge-result'], () => import('../results/result-panel.tsx')));
 const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
 const QuestionsPanel = lazy(
   withTexts(['challenge-panels'], () => import('../components/questions-panel.tsx')),
 );
 
 type Section =
-  'board' | 'journey' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';
+  | 'result'
+  | 'board'
+  | 'journey'
+  | 'entry'
+  | 'questions'
+  | 'discussion'
+  | 'people'
+  | 'teams'
+  | 'organizations'
+  | 'rules';
 const sectionsOf: Record<Between, readonly Section[]> = {
   individuals: ['board', 'discussion', 'people', 'rules'],
   groups: ['board', 'discussion', 'teams', 'people', 'rules'],
@@ -39,12 +49,17 @@ const sectionsOf: Record<Between, readonly Section[]> = {
 };
 
 /** A check-up challenge has no ranks and no names. Weekly questions are beside the leaderboard. */
-function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Challenge, isAdmin: boolean) {
+function sectionsIn(
+  { between, challengeType, trackQuestionPoints, mapId, phase, mine }: Challenge,
+  isAdmin: boolean,
+) {
   const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
     return ['entry', ...way, ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
   const [board, ...rest] = sectionsOf[between];
-  return [board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
+  // What it was comes first once it is over.
+  const result = mine && (phase === 'final' || phase === 'archived') ? (['result'] as const) : [];
+  return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
 }
 
 /** The member or the team whose score is explained. */
@@ -56,8 +71,10 @@ interface Slots {
   Explanation: ComponentType<{ challengeId: string; of: Explained }>;
   /** The journey on a map, if it has one. */
   journey: ReactNode;
+  /** The reader's own days in it. */
+  Curve: ComponentType<{ challengeId: string; memberId: string }>;
   /** The map of that way with everyone on it, for the top of the page. */
-  map: ReactNode;
+  Map: ComponentType<{ challenge: Challenge }>;
   /** Rendered when it is opened. */
   discussion: ReactNode;
 }
@@ -77,14 +94,14 @@ function Content({
   challenge,
   Board,
   Explanation,
+  Curve,
   journey,
   discussion,
-}: Omit<Slots, 'map'> & { challenge: Challenge }) {
+}: Omit<Slots, 'Map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
-  const me = useMe();
-  const sections: readonly Section[] = sectionsIn(challenge, me.isAdmin);
+  const sections: readonly Section[] = sectionsIn(challenge, useMe().isAdmin);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   const Parts = section === 'board' && explained ? Columns : Stack;
@@ -111,6 +128,7 @@ function Content({
       <Parts>
         <Card>
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
+            {section === 'result' && <ResultPanel challenge={challenge} Curve={Curve} />}
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
             {section === 'questions' && <QuestionsPanel challenge={challenge} />}
@@ -145,7 +163,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
  * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
  * logs.
  */
-export default function ChallengeScreen({ map, ...parts }: Slots) {
+export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data: answer, error, refetch } = useChallenge(challengeId);
@@ -184,7 +202,9 @@ export default function ChallengeScreen({ map, ...parts }: Slots) {
         challenge={data}
         map={
           data.mapId ? (
-            <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>{map}</Suspense>
+            <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
+              <JourneyMap challenge={data} />
+            </Suspense>
           ) : undefined
         }
       />

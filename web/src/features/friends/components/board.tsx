@@ -18,7 +18,7 @@ function usePlaceOf() {
   const { t } = useTranslation('friends');
   return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({
     id,
-    rank: format.steps(rank),
+    rank: rank === null ? null : format.steps(rank),
     score: format.steps(steps),
     mine,
     name: mine ? (
@@ -47,7 +47,7 @@ export function FriendsBoard() {
             <Text quiet>{t('board.lead', { date: format.mediumDay(weekStart) })}</Text>
             <PlacesBoard
               caption={t('board.caption', { page })}
-              heads={{ rank: t('board.rank'), name: t('board.name'), score: t('board.steps') }}
+              heads={{ rank: mine.rank === null ? null : t('board.rank'), name: t('board.name'), score: t('board.steps') }}
               gap={t('board.gap')}
               rows={items.map(placeOf)}
               mine={placeOf(mine)}

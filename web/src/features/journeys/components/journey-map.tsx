@@ -8,6 +8,7 @@ import { useJourneyBasemap } from '../hooks/use-journey-pictures.ts';
 import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
 import { useShown } from '../hooks/use-shown.ts';
 import type { MapProps } from '../../../domain/maps/map-props.ts';
+import { NextPlace } from './next-place.tsx';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
 const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
@@ -29,7 +30,13 @@ function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challenge
 }
 
 /** The route of a challenge with everyone on it, at the top of its page. */
-export default function JourneyMap({ challengeId }: { challengeId: string }) {
+export default function JourneyMap({
+  challengeId,
+  daysElapsed,
+}: {
+  challengeId: string;
+  daysElapsed: number;
+}) {
   const { t } = useTranslation('app');
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
@@ -42,14 +49,22 @@ export default function JourneyMap({ challengeId }: { challengeId: string }) {
   if (!journey.data || !milestones.data || !people.data)
     return <Loading label={t('loading')} heights={[300]} />;
   return (
-    <div className="journey-head">
-      <Basemap
-        challengeId={challengeId}
+    <>
+      <NextPlace
         journey={journey.data}
         milestones={milestones.data}
-        travellers={travellers}
-        picture={ground.data}
+        mine={people.data.items.find(({ kind }) => kind === 'mine')}
+        daysElapsed={daysElapsed}
       />
-    </div>
+      <div className="journey-head">
+        <Basemap
+          challengeId={challengeId}
+          journey={journey.data}
+          milestones={milestones.data}
+          travellers={travellers}
+          picture={ground.data}
+        />
+      </div>
+    </>
   );
 }

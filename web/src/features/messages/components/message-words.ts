@@ -10,6 +10,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'workshop.moved') return 'workshopMoved';
   if (subject === 'workshop.cancelled') return 'workshopCancelled';
   if (subject === 'challenge.changed') return 'challengeChanged';
+  if (subject === 'challenge.ended') return 'challengeEnded';
   if (subject === 'challenge.dayRuled') return 'dayRuled';
   if (subject === 'challenge.rulingAnswered') return 'rulingAnswered';
   if (subject === 'friend.invite') return 'friendInvite';

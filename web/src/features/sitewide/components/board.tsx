@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SitewideRow } from '#contract/features/sitewide/sitewide.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
@@ -49,6 +50,7 @@ function usePlaceOf() {
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
   const placeOf = usePlaceOf();
+  const { ranksShown } = useMe();
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
@@ -83,7 +85,7 @@ export function SitewideBoard() {
             {total > 0 && (
               <PlacesBoard
                 caption={t('board.caption', { page })}
-                heads={{ rank: t('board.rank'), name: t('board.name'), score: t('board.steps') }}
+                heads={{ rank: ranksShown === 'all' ? t('board.rank') : null, name: t('board.name'), score: t('board.steps') }}
                 gap={t('board.gap')}
                 rows={items.map(placeOf)}
                 mine={mine && placeOf(mine)}

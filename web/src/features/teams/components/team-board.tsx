@@ -16,9 +16,11 @@ function Row({ row }: { row: TeamBoardRow }) {
   const { t } = useTranslation('teams');
   return (
     <TableRow mine={row.isMe}>
-      <Text as="td" number>
-        {format.steps(row.rank)}
-      </Text>
+      {row.rank !== null && (
+        <Text as="td" number>
+          {format.steps(row.rank)}
+        </Text>
+      )}
       <th scope="row">
         {row.isMe ? t('board.me') : (row.name ?? t('board.private'))}{' '}
         {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
@@ -45,7 +47,7 @@ export function TeamBoard({ id }: { id: string }) {
               <Table caption={t('board.caption')}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('board.rank')}</th>
+                    {items[0]?.rank !== null && <th scope="col">{t('board.rank')}</th>}
                     <th scope="col">{t('board.name')}</th>
                     <NumberHead roomy>{t('board.days')}</NumberHead>
                     <NumberHead>{t('board.steps')}</NumberHead>

@@ -1,16 +1,24 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EasierWeek } from './easier-week.tsx';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/addresses/paths.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Roughly the steps per minute of a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
 
 /** The suggested next step. */
-export function NextStep({ today }: { today: Today }) {
+export function NextStep({
+  today,
+  Join,
+}: {
+  today: Today;
+  /** Joins the suggested challenge. */
+  Join: ComponentType<{ challenge: ChallengeSummary }>;
+}) {
   const { t } = useTranslation('today');
   const { nextStep, suggested, dailyStepGoal, day } = today;
   const left = Math.max(0, dailyStepGoal - (day?.total ?? 0));
@@ -29,11 +37,8 @@ export function NextStep({ today }: { today: Today }) {
       </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
       <Text small>{t(`next.${nextStep}Text`, words)}</Text>
-      {suggested && (
-        <ButtonLink variant="primary" to={paths.challenge} params={{ challengeId: suggested.id }}>
-          {nextStep === 'join_challenge' ? t('next.join_challengeAction') : t('next.join_challenge', words)}
-        </ButtonLink>
-      )}
+      {nextStep === 'welcome_back' && <EasierWeek today={today} />}
+      {suggested && <Join challenge={suggested} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
@@ -9,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 
 /** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
@@ -38,6 +40,13 @@ const quartersOf = (goal: number, goalLabel: string) =>
     label: at === 1 ? goalLabel : format.steps(Math.round(goal * at)),
   }));
 
+/** Ahead of the pacer or behind. At zero and zero there is nothing to compare yet. */
+function placeOf(t: TFunction<'today'>, total: number, ahead: number): string {
+  if (ahead > 0) return t('ahead', { steps: format.steps(ahead) });
+  if (ahead < 0) return t('behind', { steps: format.steps(-ahead) });
+  return total === 0 ? '' : t('level');
+}
+
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
 export function StepsHero({
   today,
@@ -58,12 +67,7 @@ export function StepsHero({
   const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
   const ahead = total - Math.round(pacer * goal);
-  const place =
-    ahead > 0
-      ? t('ahead', { steps: format.steps(ahead) })
-      : ahead < 0
-        ? t('behind', { steps: format.steps(-ahead) })
-        : t('level');
+  const place = placeOf(t, total, ahead);
   const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
   return (
     <Card as="section" bleed aria-labelledby="steps-today">
@@ -77,8 +81,10 @@ export function StepsHero({
           </Text>
           <Text small quiet style={{ marginTop: 6 }}>
             {total > 0 && `${distance}. `}
-            {place}. <Counted />
+            {place && `${place}. `}
+            <Counted />
           </Text>
+          {today.easierUntil && <EasierWeek today={today} />}
         </div>
         <Row wrap style={{ alignContent: 'start' }}>
           <Button variant="primary" onClick={openLog}>

@@ -1,0 +1,1 @@
+export { easierDays, goalOn, isEasier } from './daily-goal.ts';

@@ -1,0 +1,41 @@
+import { sql, type Db } from '../../../platform/db/db.ts';
+
+interface Whose {
+  programId: string;
+  memberId: string;
+  now: Date;
+}
+
+export interface EndedChallenge {
+  id: string;
+  name: string;
+}
+
+/** Longer ago it is no news for the dashboard. */
+const newsForDays = 14;
+const mostShown = 2;
+
+/** Challenges that are final since not long ago, that the member took part in, and whose result they have not opened. */
+export async function listUnseenResults(
+  db: Db,
+  { programId, memberId, now }: Whose,
+): Promise<EndedChallenge[]> {
+  const { rows } = await sql<EndedChallenge>`select c.id, c.name from score s
+    join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+    where s.program_id = ${programId} and s.member_id = ${memberId} and c.challenge_type <> 'preventative'
+      and c.final_at <= ${now} and c.final_at > ${now}::timestamptz - ${sql.lit(newsForDays)} * interval '1 day'
+      and c.created_at < c.final_at and (c.archived_at is null or c.archived_at >= c.final_at)
+      and not exists (select from result_seen r where r.program_id = s.program_id and r.member_id = s.member_id
+        and r.challenge_id = s.challenge_id)
+    order by c.final_at desc, c.id limit ${sql.lit(mostShown)}`.execute(db);
+  return rows;
+}
+
+export async function insertResultSeen(
+  db: Db,
+  { programId, memberId, now }: Whose,
+  challengeId: string,
+): Promise<void> {
+  await sql`insert into result_seen (program_id, member_id, challenge_id, seen_at)
+    values (${programId}, ${memberId}, ${challengeId}, ${now}) on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+
+export const momentPersonalData: PersonalData = {
+  area: 'moments',
+  tables: [
+    {
+      table: 'moment',
+      subjectColumns: ['member_id'],
+      exported: ['told_until', 'day', 'total', 'told_goal', 'told_streak', 'ranks'],
+      erase: 'delete',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { EntryMoment } from '#contract/features/moments/moments.ts';
+
+/** The first weeks of a streak, then each further week up to a hundred days, then each hundred. */
+export const isRoundStreak = (days: number): boolean =>
+  days === 3 || (days < 100 ? days > 0 && days % 7 === 0 : days % 100 === 0);
+
+/** A total alone is no moment: something was reached, earned or improved. */
+export const isWorthTelling = (moment: EntryMoment): boolean =>
+  moment.goalReached ||
+  moment.streak !== null ||
+  moment.level !== null ||
+  [moment.badges, moment.milestones, moment.ranks].some((each) => each.length > 0);

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../../lib/catalogues.ts';
+import { useMoments } from '../../features/moments/hooks/use-moments.ts';
+
+const Sheet = lazy(withTexts(['moments', 'badges'], () => import('./moment-with-badges.tsx')));
+
+/** Shows what is new after an entry, one moment after another. */
+export default function Moments() {
+  const { moment, onClose } = useMoments();
+  return <Suspense>{moment && <Sheet key={moment.total} moment={moment} onClose={onClose} />}</Suspense>;
+}

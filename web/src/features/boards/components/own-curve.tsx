@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useExplanation } from '../hooks/use-board.ts';
+
+/** More bars than these can't be read. */
+const most = 31;
+
+/** What each of the reader's days counted, oldest first; of a long challenge the last month. */
+export default function OwnCurve({ challengeId, memberId }: { challengeId: string; memberId: string }) {
+  const { t } = useTranslation('challenge-result');
+  return (
+    <Loaded query={useExplanation(challengeId, { memberId }, 1)} heights={[180]}>
+      {({ days }) => {
+        const shown = days.slice(0, most).toReversed();
+        const best = shown.toSorted((a, b) => b.credited - a.credited)[0];
+        if (!best || best.credited === 0) return null;
+        return (
+          <Stack as="section" tight aria-labelledby="own-days">
+            <h3 id="own-days">{t('days')}</h3>
+            <Bars days={shown} best={best.day} />
+            <Text quiet small>
+              {t('best', { day: format.longDay(best.day), shown: format.steps(best.credited) })}
+            </Text>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Bars({ days, best }: { days: readonly { day: string; credited: number }[]; best: string }) {
+  const { t } = useTranslation('challenge-result');
+  const highest = Math.max(...days.map(({ credited }) => credited));
+  return (
+    <svg
+      role="img"
+      aria-label={t('daysLabel', { count: days.length, shown: format.steps(highest) })}
+      viewBox={`0 0 ${days.length * 10} 100`}
+      preserveAspectRatio="none"
+      style={{ width: '100%', height: 120 }}
+    >
+      {days.map(({ day, credited }, at) => {
+        const tall = Math.max(2, (credited / highest) * 100);
+        return (
+          <rect
+            key={day}
+            x={at * 10 + 1}
+            y={100 - tall}
+            width={8}
+            height={tall}
+            fill={day === best ? 'var(--trail)' : 'var(--hill3)'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

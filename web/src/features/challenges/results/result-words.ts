@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import type { ChallengeResult } from '#contract/features/challenges/results.ts';
+import * as format from '../../../lib/format.ts';
+import { kindOfChallenge } from '../kind-of-challenge.ts';
+
+/** The sentence at the top: something true and kind for everyone. */
+export function headlineOf(
+  t: TFunction<'challenge-result'>,
+  challenge: Challenge,
+  result: ChallengeResult,
+): string {
+  const isTeam = challenge.between !== 'individuals';
+  const team = result.mine?.name ?? '';
+  if (result.won) return isTeam ? t('won.team', { team }) : t('won.alone');
+  if (result.finished) return isTeam ? t('finished.team', { team }) : t('finished.alone');
+  return result.took ? t('took') : t('absent');
+}
+
+/** A score of the board with its unit. */
+export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, score: number): string {
+  const shown = format.score(score, challenge.scoreScale);
+  const unit = kindOfChallenge(challenge) === 'steps' ? 'steps' : 'points';
+  if (challenge.trackingCalc === 'total') return t(`score.${unit}`, { shown });
+  return challenge.between === 'individuals'
+    ? t(`score.${unit}ADay`, { shown })
+    : t(`score.${unit}AHead`, { shown });
+}
+
+/** What the reader did, a line each. */
+export function ownLines(
+  t: TFunction<'challenge-result'>,
+  challenge: Challenge,
+  result: ChallengeResult,
+): string[] {
+  const { own, mine, won, incentive } = result;
+  const unit = kindOfChallenge(challenge) === 'steps' ? 'ownSteps' : 'ownPoints';
+  const rank =
+    mine?.rank && result.took
+      ? [t('rank', { rank: format.ordinal(mine.rank), of: format.steps(mine.of) })]
+      : [];
+  return [
+    ...(own && own.creditedDays > 0
+      ? [t(unit, { total: format.steps(own.total), count: own.creditedDays })]
+      : []),
+    ...rank,
+    ...(won && challenge.atStake ? [t('prize', { prize: challenge.atStake })] : []),
+    ...(incentive ? [t('incentive', { amount: format.steps(incentive) })] : []),
+  ];
+}

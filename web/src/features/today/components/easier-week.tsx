@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Today } from '#contract/features/today/today.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useEasierWeek } from '../hooks/use-easier-week.ts';
+
+/** Offers half the goal for a week to who comes back, and says until when it lasts. */
+export function EasierWeek({ today }: { today: Today }) {
+  const { t } = useTranslation('today');
+  const me = useMe();
+  const save = useEasierWeek(me.id);
+  const { easierUntil, dailyStepGoal, nextStep } = today;
+  const set = (on: boolean) => save.mutate(on, { onError: (error) => say(sentenceOf(error), 'error') });
+  if (easierUntil)
+    return (
+      <Text small>
+        {t('easier.on', { steps: format.steps(dailyStepGoal), date: format.longDay(easierUntil) })}{' '}
+        <Button variant="link" size="small" busy={save.isPending} onClick={() => set(false)}>
+          {t('easier.end')}
+        </Button>
+      </Text>
+    );
+  if (nextStep !== 'welcome_back') return null;
+  return (
+    <div>
+      <Button busy={save.isPending} onClick={() => set(true)}>
+        {t('easier.begin', { steps: format.steps(Math.max(1, Math.round(dailyStepGoal / 2))) })}
+      </Button>
+    </div>
+  );
+}
