@@ -7,6 +7,7 @@ import * as activityImport from './features/activity/import.ts';
 import * as allPrograms from './features/programs/all-programs.ts';
 import * as activity from './features/activity/activity.ts';
 import * as days from './features/activity/days.ts';
+import * as reminders from './features/reminders/reminders.ts';
 import * as badges from './features/badges/badges.ts';
 import * as ownBadges from './features/badges/own-badges.ts';
 import * as calendar from './features/calendar/calendar.ts';
@@ -129,7 +130,7 @@ import * as wellness from './features/wellness/wellness.ts';
 export const modules = {
   sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
-  account: { ...account, ...secondFactor },
+  account: { ...account, ...secondFactor, ...reminders },
   programs: {
     ...programs,
     ...uniqueNames,

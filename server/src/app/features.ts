@@ -41,6 +41,7 @@ import { platformPeople } from '../features/platform-people/index.ts';
 import { programDeletionFrom } from '../features/program-deletion/index.ts';
 import { programFilesFrom } from '../features/program-files/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
+import { remindersFrom, remindersPersonalData } from '../features/reminders/index.ts';
 import { reportingFrom } from '../features/reporting/index.ts';
 import { resellers } from '../features/resellers/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -103,7 +104,7 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All personal data. House tests compare it with the data map. */
-export const personalData = [...personalDataOf(moving), calendarPersonalData];
+export const personalData = [...personalDataOf(moving), calendarPersonalData, remindersPersonalData];
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 
@@ -130,6 +131,7 @@ const built: readonly Manifest[] = [
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   calendarFrom(own.flatMap((feature) => feature.calendar ?? [])),
+  remindersFrom(own.flatMap((feature) => feature.reminders ?? [])),
   todayFrom(
     own.flatMap((feature) => feature.today ?? []),
     own.flatMap((feature) => feature.firstWeek ?? []),

@@ -12,6 +12,7 @@ export {
   type TemplateName,
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
+export { endOfMemberQuiet } from './member-quiet.ts';
 export { cancelMailsOf, mailBacklog, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
@@ -23,7 +24,13 @@ export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
 export { sendNow } from './send-now.ts';
 export { verifyLine, type Delivery } from './transport.ts';
-export { findQuietHours, listKindsOff, switchKindOff, switchKindsOn } from './mail-choices.queries.ts';
+export {
+  findQuietHours,
+  listKindsOff,
+  switchKindOff,
+  switchKindOn,
+  switchKindsOn,
+} from './mail-choices.queries.ts';
 export {
   addressHash,
   findSuppression,

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { entryListeners } from './listeners/entries.listeners.ts';
+import { activityReminder } from './activity.reminder.ts';
 import { activityToday, firstEntry } from './today.overview.ts';
 import { activityPersonalData } from './activity.personal-data.ts';
 
@@ -11,6 +12,7 @@ export const activity: Manifest = {
   listeners: entryListeners,
   today: [activityToday],
   firstWeek: [firstEntry],
+  reminders: [activityReminder],
   live: [{ topic: 'entries.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
   personalData: [activityPersonalData],
 };

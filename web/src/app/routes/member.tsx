@@ -199,7 +199,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.settingsAccount,
-    component: lazyScreen(['account', 'members'], () => import('../screens/settings/account.tsx')),
+    component: lazyScreen(['account', 'members', 'reminders'], () => import('../screens/settings/account.tsx')),
   }),
   createRoute({
     ...parent,
