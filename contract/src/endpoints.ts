@@ -25,6 +25,7 @@ import * as challenges from './features/challenges/challenges.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
 import * as discussions from './features/discussions/discussions.ts';
+import * as myWeek from './features/communications/my-week.ts';
 import * as adminEmail from './features/communications/admin-email.ts';
 import * as emailQueue from './features/communications/email-queue.ts';
 import * as platformEmailTemplates from './features/communications/platform-templates.ts';
@@ -205,7 +206,7 @@ export const modules = {
   friends,
   sitewide,
   integrity,
-  adminEmail,
+  adminEmail: { ...adminEmail, ...myWeek },
   emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
   massDeletion,
   massEmail,

@@ -23,6 +23,8 @@ export const permissions = {
   'calendar.use': row('own', 'own', 'own', 'own', 'own'),
   // When and how the member is reminded, and the browsers that show it.
   'reminders.use': row('own', 'own', 'own', 'own', 'own'),
+  // The seven days of a weekly summary.
+  'weeks.read': row('own', 'own', 'own', 'own', 'own'),
   'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'account.download': row('own', 'own', 'own', 'own', 'own'),
   'account.readAccessLog': row('own', 'own', 'own', 'own', 'own'),

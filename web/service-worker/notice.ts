@@ -4,7 +4,7 @@ import spanish from '#copy/es/push.json' with { type: 'json' };
 const paths = { steps: '/my-dashboard', plan: '/plan/daily-content' } as const;
 type Kind = keyof typeof paths;
 
-const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in paths;
+const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(paths, kind);
 
 function kindIn(data: string): Kind {
   try {

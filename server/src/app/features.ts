@@ -10,7 +10,7 @@ import { calendarFrom, calendarPersonalData } from '../features/calendar/index.t
 import { challenges } from '../features/challenges/index.ts';
 import { directories } from '../features/directories/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
-import { communications } from '../features/communications/index.ts';
+import { communications, weeksFrom } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { examplesFrom } from '../features/examples/index.ts';
@@ -131,6 +131,7 @@ const built: readonly Manifest[] = [
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   calendarFrom(own.flatMap((feature) => feature.calendar ?? [])),
+  weeksFrom(own.flatMap((feature) => feature.weeks ?? [])),
   remindersFrom(own.flatMap((feature) => feature.reminders ?? [])),
   todayFrom(
     own.flatMap((feature) => feature.today ?? []),

@@ -16,6 +16,7 @@ export { endOfMemberQuiet } from './member-quiet.ts';
 export { cancelMailsOf, mailBacklog, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
+export { keepHills, weekPicture } from './week-picture.ts';
 export { frameOf } from './mail-frame.ts';
 export { fillOwnText, NoText, renderMail, type RenderedMail } from './render-mail.ts';
 export { findOwnText, findPlatformText } from './templates.queries.ts';

@@ -91,6 +91,23 @@ export interface ReminderSource {
   stillToDo(context: WorkContext, members: readonly { id: string; day: string }[]): Promise<string[]>;
 }
 
+/** What a week of a member has beside their own steps, as far as there is any. */
+export interface WeekExtras {
+  /** Their team, and its average per member and day. */
+  team?: { name: string; average: number };
+  /** Somebody who was kind to them. */
+  thanks?: { name: string; username: string };
+}
+
+/** A feature's part of the weekly summaries, by member. */
+export interface WeekSource {
+  load(
+    context: WorkContext,
+    memberIds: readonly string[],
+    interval: { from: string; to: string },
+  ): Promise<Map<string, WeekExtras>>;
+}
+
 /** The receivers of a change. The live feature asks before an id leaves the server. */
 export interface LiveRule {
   topic: LiveTopic;
@@ -200,6 +217,7 @@ export interface Manifest {
   firstWeek?: FirstWeekStep[];
   calendar?: CalendarSource[];
   reminders?: ReminderSource[];
+  weeks?: WeekSource[];
   live?: LiveRule[];
   names?: NameRule[];
   drafts?: DraftRule[];

@@ -8,6 +8,17 @@ interface Item {
   kind: ItemKind;
   id: string;
   topic: PlanTopic;
+  /** Minutes it takes. */
+  minutes: number;
+}
+
+/** Minutes of what a plan begins with, at most. */
+const firstMinutes = 5;
+
+/** A plan begins with something that is done at once: the shuffle's first short strategy. The others keep their order. */
+function shortFirst<I extends Item>(order: readonly I[]): I[] {
+  const first = order.find(({ kind, minutes }) => kind === 'strategy' && minutes <= firstMinutes);
+  return first ? [first, ...order.filter((item) => item !== first)] : [...order];
 }
 
 export const itemKey = ({ kind, id }: { kind: ItemKind; id: string }): string => `${kind}:${id}`;
@@ -64,7 +75,7 @@ export function shuffled<I extends Slotted<Item>>(
 }
 
 /**
- * The items of a plan by day, counted from 0. No item comes again until all were shown; and the first of a round is
+ * The items of a plan by day, counted from 0. The first is a short strategy. No item comes again until all were shown; and the first of a round is
  * never the last of the round before. Each round is shuffled once, however many days are asked for.
  */
 export function itemsByDay<I extends Slotted<Item>>(
@@ -74,7 +85,8 @@ export function itemsByDay<I extends Slotted<Item>>(
 ): (day: number) => I | null {
   const rounds = new Map<number, I[]>();
   const shuffle = (round: number) => {
-    const known = rounds.get(round) ?? shuffled(items, memberId, version, round);
+    const found = rounds.get(round) ?? shuffled(items, memberId, version, round);
+    const known = round === 0 && !rounds.has(0) ? shortFirst(found) : found;
     rounds.set(round, known);
     return known;
   };
