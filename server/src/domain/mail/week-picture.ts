@@ -5,25 +5,68 @@ import { hillsOf, hillsSize } from './week-hills.ts';
 export const weekPictureId = 'week@goodstride';
 
 const { width, height, ground } = hillsSize;
-const colors = ['#9fcfb6', '#7fbda2', '#b7dcc5'];
+type Color = readonly [red: number, green: number, blue: number];
+const sky: Color = [234, 244, 238];
+const grass: Color = [14, 107, 92];
+const sun: Color = [233, 161, 59];
+const trail: Color = [242, 103, 60];
+const slopes: readonly Color[] = [
+  [159, 207, 182],
+  [127, 189, 162],
+  [183, 220, 197],
+];
+/** Half of a hill, at its foot. */
+const reach = 74;
+/** Twice the size at which it is shown, for sharp screens. */
+const scale = 2;
 
-/** A picture of a week for emails, in colors that can be read on light and dark ground. */
+interface Sheet {
+  pixels: Buffer;
+  put(column: number, row: number, color: Color): void;
+}
+
+function sheetOf(columns: number, rows: number): Sheet {
+  const pixels = Buffer.alloc(columns * rows * 3);
+  return {
+    pixels,
+    put(column, row, color) {
+      if (column >= 0 && column < columns && row >= 0 && row < rows)
+        pixels.set(color, (row * columns + column) * 3);
+    },
+  };
+}
+
+function drawDot({ put }: Sheet, x: number, y: number, radius: number, color: Color): void {
+  const [atX, atY, size] = [x * scale, y * scale, radius * scale];
+  for (let row = -size; row <= size; row += 1)
+    for (let column = -size; column <= size; column += 1)
+      if (column ** 2 + row ** 2 <= size ** 2) put(atX + column, atY + row, color);
+}
+
+/** The row at which each hill begins in a column; below the ground where it does not reach. */
+const topsIn = (hills: ReturnType<typeof hillsOf>, x: number): number[] =>
+  hills.map((hill) => {
+    const away = Math.abs(x - hill.x) / reach;
+    if (away >= 1) return height * scale;
+    return (ground - ((ground - hill.top) * (1 + Math.cos(Math.PI * away))) / 2) * scale;
+  });
+
+/** A picture of a week for emails, in colors that can be read on light and dark ground. Drawn here: nothing on the server reads SVG. */
 export async function weekPicture(totals: readonly number[], goal: number): Promise<Buffer> {
   const hills = hillsOf(totals, goal);
-  const best = hills.toSorted((a, b) => a.top - b.top)[0];
-  const drawn = hills.map(
-    ({ d }, at) => `<path d="${d}" fill="${colors[at % colors.length]}" fill-opacity=".92"/>`,
-  );
-  const suns = hills
-    .filter(({ isReached }) => isReached)
-    .map(({ x, top }) => `<circle cx="${x}" cy="${top - 12}" r="5" fill="#e9a13b"/>`);
-  const dot =
-    best && totals.some((total) => total > 0)
-      ? `<circle cx="${best.x}" cy="${best.top}" r="7" fill="#f2673c" stroke="#fff" stroke-width="2.5"/>`
-      : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#eaf4ee"/>${drawn.join('')}<rect y="${ground}" width="${width}" height="${height - ground}" fill="#0e6b5c"/>${suns.join('')}${dot}</svg>`;
-  return sharp(Buffer.from(svg), { density: 144 })
-    .resize(width * 2)
+  const [columns, rows] = [width * scale, height * scale];
+  const sheet = sheetOf(columns, rows);
+  for (let column = 0; column < columns; column += 1) {
+    const tops = topsIn(hills, column / scale);
+    for (let row = 0; row < rows; row += 1) {
+      const at = row >= ground * scale ? -2 : tops.findLastIndex((top) => row >= top);
+      sheet.put(column, row, at === -2 ? grass : at < 0 ? sky : slopes[at % slopes.length]!);
+    }
+  }
+  for (const { x, top, isReached } of hills) if (isReached) drawDot(sheet, x, top - 15, 5, sun);
+  const [best] = totals.some((total) => total > 0) ? hills.toSorted((a, b) => a.top - b.top) : [];
+  if (best) drawDot(sheet, best.x, best.top, 7, trail);
+  return sharp(sheet.pixels, { raw: { width: columns, height: rows, channels: 3 } })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }

@@ -16,15 +16,19 @@ interface Item {
 const firstMinutes = 5;
 
 /** A plan begins with something that is done at once: the shuffle's first short strategy. The others keep their order. */
-function shortFirst<I extends Item>(order: readonly I[]): I[] {
-  const first = order.find(({ kind, minutes }) => kind === 'strategy' && minutes <= firstMinutes);
+function shortFirst<I extends Slotted<Item>>(order: readonly I[]): I[] {
+  const first = order.find((item) => {
+    // By the slot, so that hiding a piece changes its own day only.
+    const { kind, minutes } = item.slotOf ?? item;
+    return kind === 'strategy' && minutes <= firstMinutes;
+  });
   return first ? [first, ...order.filter((item) => item !== first)] : [...order];
 }
 
 export const itemKey = ({ kind, id }: { kind: ItemKind; id: string }): string => `${kind}:${id}`;
 
 /** An item in a plan. If the program hides it, another one has its slot, so that the other days stay as they were. */
-type Slotted<I> = I & { slot?: string };
+type Slotted<I> = I & { slot?: string; slotOf?: Pick<Item, 'kind' | 'minutes'> };
 
 /** The items of one topic with their slots. Another piece of the topic replaces a hidden one, of the same kind if there is any. */
 function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I) => boolean): Slotted<I>[] {
@@ -36,7 +40,7 @@ function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I)
     if (!isHidden(piece)) return [piece];
     const at = spare.findIndex(({ kind }) => kind === piece.kind);
     const [next] = spare.splice(Math.max(0, at), 1);
-    return next ? [{ ...next, slot: itemKey(piece) }] : [];
+    return next ? [{ ...next, slot: itemKey(piece), slotOf: piece }] : [];
   });
 }
 

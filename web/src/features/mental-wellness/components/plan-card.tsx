@@ -52,10 +52,7 @@ export default function PlanCard() {
           <Text small>{item.summary}</Text>
           <Row wrap>
             {item.kind === 'strategy' && <Play card={item} />}
-            <ButtonLink
-              {...(item.kind === 'strategy' ? {} : { variant: 'primary' as const })}
-              {...addressOf(item)}
-            >
+            <ButtonLink variant={item.kind === 'strategy' ? 'default' : 'primary'} {...addressOf(item)}>
               {item.done ? t('today.again') : t('today.start')}
             </ButtonLink>
             <Link to={planPaths.today}>{t('card.all')}</Link>
