@@ -186,7 +186,7 @@ test('has an activity feed whose items came at many hours', async () => {
       query: { perPage: 50 },
     })
   ).body;
-  const minutes = new Set(items.map(({ createdAt }) => createdAt.slice(11, 16)));
+  const minutes = new Set(items.map(({ at }) => at.slice(11, 16)));
   expect(minutes.size).toBeGreaterThan(items.length / 3);
 });
 

@@ -67,7 +67,7 @@ export async function weekPicture(totals: readonly number[], goal: number): Prom
   const [best] = totals.some((total) => total > 0) ? hills.toSorted((a, b) => a.top - b.top) : [];
   if (best) drawDot(sheet, best.x, best.top, 7, trail);
   return sharp(sheet.pixels, { raw: { width: columns, height: rows, channels: 3 } })
-    .png({ palette: true, compressionLevel: 9 })
+    .png({ compressionLevel: 6 })
     .toBuffer();
 }
 

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useSaveItem, useStrategy } from '../hooks/use-plan.ts';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from '../components/blocks.tsx';
 import { Timer } from './timer.tsx';
 
 interface PlayProps {
