@@ -7,6 +7,7 @@ import {
   type ContentCard,
 } from '#contract/features/mental-wellness/plan.ts';
 import { callApi } from '../../../lib/api/api.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { planKeys } from '../query-keys.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -37,9 +38,9 @@ export function useSavedOffline(): void {
       });
     if (!saved.length) return;
     for (const load of [
-      () => import('../screens/article.tsx'),
-      () => import('../screens/guide.tsx'),
-      () => import('../screens/strategy.tsx'),
+      withTexts(['plan'], () => import('../screens/article.tsx')),
+      withTexts(['plan'], () => import('../screens/guide.tsx')),
+      withTexts(['plan'], () => import('../screens/strategy.tsx')),
     ])
       void load().catch(() => undefined);
   }, [cache, data]);
