@@ -9,11 +9,12 @@ test('docs/plan-sources.md lists every source of the plan (node scripts/run.mjs 
   expect(isUpToDate()).toBe(true);
 });
 
+const counts = (tips: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(tips).map(([metric, list]) => [metric, list.length]));
+
 test('every tip of the day has a source that is listed, in each language', () => {
   const sources = tipSources();
   const known = knownSources();
-  const counts = (tips: Record<string, readonly string[]>) =>
-    Object.fromEntries(Object.entries(tips).map(([metric, list]) => [metric, list.length]));
   expect(counts(sources)).toEqual(counts(english));
   expect(counts(sources)).toEqual(counts(spanish));
   for (const list of Object.values(sources)) for (const source of list) expect(known).toContain(source);

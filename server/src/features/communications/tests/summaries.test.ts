@@ -182,12 +182,12 @@ test('the email has its picture with it, its words in both parts, and leads to t
   expect(mail.raw).toContain('image/png');
   for (const line of ['Best day: Tuesday with 9,000 steps.', '/my-week?to=2026-11-15'])
     expect(mail.text).toContain(line);
-  const week = await api.call(ada.token, getMyWeek, {
+  const shown = await api.call(ada.token, getMyWeek, {
     params: { id: ada.id },
     query: { before: '2026-11-16' },
   });
-  expect(week.body).toMatchObject({ steps: 9000, best: { day: '2026-11-10', total: 9000 }, goalDays: 1 });
-  expect(week.body.hills).toHaveLength(7);
+  expect(shown.body).toMatchObject({ steps: 9000, best: { day: '2026-11-10', total: 9000 }, goalDays: 1 });
+  expect(shown.body.hills).toHaveLength(7);
   const others = await api.call(admin.token, getMyWeek, { params: { id: ada.id } });
   expect(others.status).toBe(403);
 });

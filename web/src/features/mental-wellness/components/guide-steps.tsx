@@ -10,7 +10,34 @@ import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useSaveItem, type ItemChange } from '../hooks/use-plan.ts';
 import { Blocks } from './blocks.tsx';
 
-/** One step at a time; the progress is kept with the plan. */
+interface StandingProps {
+  guide: Guide;
+  /** The next part is not open yet. */
+  waits: boolean;
+  onRestart(): void;
+}
+
+/** When the next part opens, or that all are done. */
+function Standing({ guide: { card, opensOn }, waits, onRestart }: StandingProps) {
+  const { t } = useTranslation('plan');
+  return (
+    <output>
+      {waits && opensOn && (
+        <Text>{t('guide.opens', { part: card.step + 1, day: format.longDay(opensOn) })}</Text>
+      )}
+      {card.done && (
+        <Row wrap>
+          <Text as="span">{t('guide.finished')}</Text>
+          <Button variant="link" onClick={onRestart}>
+            {t('guide.restart')}
+          </Button>
+        </Row>
+      )}
+    </output>
+  );
+}
+
+/** One part at a time, a day apart; the progress is kept with the plan. */
 export function GuideSteps({ guide }: { guide: Guide }) {
   const { t } = useTranslation('plan');
   const { card, sections, opensOn } = guide;
@@ -66,17 +93,7 @@ export function GuideSteps({ guide }: { guide: Guide }) {
           </Button>
         )}
       </Row>
-      <output>
-        {waits && <Text>{t('guide.opens', { part: card.step + 1, day: format.longDay(opensOn) })}</Text>}
-        {card.done && (
-          <Row wrap>
-            <Text as="span">{t('guide.finished')}</Text>
-            <Button variant="link" onClick={() => keep({ step: 0, done: false }, 0)}>
-              {t('guide.restart')}
-            </Button>
-          </Row>
-        )}
-      </output>
+      <Standing guide={guide} waits={waits} onRestart={() => keep({ step: 0, done: false }, 0)} />
     </Card>
   );
 }
