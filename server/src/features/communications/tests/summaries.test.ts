@@ -142,6 +142,7 @@ test.each([
     'en',
     'You logged 1 day.',
   ],
+  ['the numbers of the screens', week, 'es', 'Pasos: 15,000'],
   [
     'a team',
     { ...week, team: { name: 'Owls', average: 4200 } },
