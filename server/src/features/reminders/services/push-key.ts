@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import type { Resealed } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { findPushKey, insertPushKey, resealPushKey } from '../push.queries.ts';
@@ -13,7 +13,7 @@ export async function pushKey(deps: Deps): Promise<{ publicKey: string; privateK
   const db = deps.gateway.global();
   let row = await findPushKey(db);
   if (!row) {
-    const { publicKey, privateKey } = generateVAPIDKeys();
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await insertPushKey(db, { publicKey, privateKey: deps.secrets.seal(privateKey, place) });
     row = await findPushKey(db);
   }

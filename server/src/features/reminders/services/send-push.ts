@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { listLiveSessions } from '../../../domain/identity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -26,7 +26,7 @@ async function sendOne(
   { device, kind }: Push,
 ): Promise<boolean> {
   // The kind is all that leaves: the browser has the words (web/src/service-worker), and the service sees only its length.
-  const { endpoint, method, headers, body } = generateRequestDetails(
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.publicKey, auth: device.authSecret } },
     JSON.stringify({ kind }),
     { vapidDetails, TTL: keptSeconds, contentEncoding: 'aes128gcm', urgency: 'normal', topic: kind },
