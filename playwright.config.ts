@@ -58,6 +58,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // Its requests would pass by the tests that watch or refuse some; app.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording one takes a third of the time of a test. Repeat a failed test with --trace=on to see it step by step.
     trace: ci ? 'on-first-retry' : 'off',

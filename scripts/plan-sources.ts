@@ -30,6 +30,13 @@ const sourcesOf = (text: string): string[] => {
   return (parse(front) as { sources?: string[] } | null)?.sources ?? [];
 };
 
+/** The source of each tip of the day, by metric. */
+export const tipSources = (): Record<string, string[]> =>
+  parse(readFileSync(new URL('tip-sources.yaml', plan), 'utf8')) as Record<string, string[]>;
+
+/** The ids of all sources. */
+export const knownSources = (): string[] => listIn<Source>('sources.yaml').map(({ id }) => id);
+
 /** The English pieces that name each source, such as "articles/awake-at-three". */
 function piecesBySource(): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -37,6 +44,9 @@ function piecesBySource(): Map<string, string[]> {
     for (const name of readdirSync(new URL(`en/${folder}`, plan)).toSorted())
       for (const source of sourcesOf(readFileSync(new URL(`en/${folder}/${name}`, plan), 'utf8')))
         found.set(source, [...(found.get(source) ?? []), `${folder}/${name.replace('.md', '')}`]);
+  for (const [metric, sources] of Object.entries(tipSources()))
+    for (const source of new Set(sources))
+      found.set(source, [...(found.get(source) ?? []), `tips/${metric}`]);
   return found;
 }
 
@@ -51,7 +61,7 @@ export function planSourcesPage(): string {
       `- **${country}.** ${[...new Set(lines.map(({ name }) => name))].join(', ')}. <${source}> Looked up ${checked}.`,
   );
   return [
-    '# Sources of the mental-wellness plan',
+    '# Sources of the mental-wellness plan and the tips',
     '',
     'Written by `node scripts/run.mjs scripts/plan-sources.ts` from copy/plan/sources.yaml and copy/plan/help-now.yaml; a test fails when',
     'it is out of date. The abstracts and pages were read in stored copies of the public web, some of them copies of the',

@@ -7,6 +7,7 @@ import * as activityImport from './features/activity/import.ts';
 import * as allPrograms from './features/programs/all-programs.ts';
 import * as activity from './features/activity/activity.ts';
 import * as days from './features/activity/days.ts';
+import * as reminders from './features/reminders/reminders.ts';
 import * as badges from './features/badges/badges.ts';
 import * as ownBadges from './features/badges/own-badges.ts';
 import * as calendar from './features/calendar/calendar.ts';
@@ -25,6 +26,7 @@ import * as challenges from './features/challenges/challenges.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
 import * as discussions from './features/discussions/discussions.ts';
+import * as myWeek from './features/communications/my-week.ts';
 import * as adminEmail from './features/communications/admin-email.ts';
 import * as emailQueue from './features/communications/email-queue.ts';
 import * as platformEmailTemplates from './features/communications/platform-templates.ts';
@@ -131,7 +133,7 @@ import * as wellness from './features/wellness/wellness.ts';
 export const modules = {
   sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
-  account: { ...account, ...secondFactor },
+  account: { ...account, ...secondFactor, ...reminders },
   programs: {
     ...programs,
     ...uniqueNames,
@@ -207,7 +209,7 @@ export const modules = {
   friends,
   sitewide,
   integrity,
-  adminEmail,
+  adminEmail: { ...adminEmail, ...myWeek },
   emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
   massDeletion,
   massEmail,

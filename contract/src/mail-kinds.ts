@@ -8,6 +8,7 @@ export const mailKinds = [
   'challenge-halfway',
   'admin-email',
   'weekly-summary',
+  'reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -21,6 +21,10 @@ export const permissions = {
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
   // The secret address of the member's calendar.
   'calendar.use': row('own', 'own', 'own', 'own', 'own'),
+  // When and how the member is reminded, and the browsers that show it.
+  'reminders.use': row('own', 'own', 'own', 'own', 'own'),
+  // The seven days of a weekly summary.
+  'weeks.read': row('own', 'own', 'own', 'own', 'own'),
   'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'account.download': row('own', 'own', 'own', 'own', 'own'),
   'account.readAccessLog': row('own', 'own', 'own', 'own', 'own'),

@@ -1,6 +1,12 @@
 /** A BCP 47 tag, such as `en` or `es`: the name of a folder of catalogues beside this file. */
 export type Language = string;
 
+/** Where numbers and dates differ from what the language alone says: Spanish has the formats of Latin America. */
+const locales: Readonly<Record<Language, string>> = { es: 'es-419' };
+
+/** The locale whose numbers and dates a language has, in the browser, in emails and in files alike. */
+export const localeOf = (language: Language): string => locales[language] ?? language;
+
 /**
  * The language to use, from a member's setting or from a browser's `Accept-Language` header
  * ("es-MX,es;q=0.9,en;q=0.8"): the most preferred one of `available`, or English if none matches.

@@ -10,6 +10,7 @@ export interface Member {
   key: string;
   id: string;
   loginId: string;
+  email: string;
   timeZone: string;
   /** The demo's main people type their steps in, and have nothing yet for today. */
   typesIn: boolean;
@@ -39,10 +40,19 @@ export async function makeMembers(deps: Deps, programId: string, zone: string): 
       ...(locale ? { locale } : {}),
       ...(at === 2 ? { roleName: 'ProTierAdmin' as const } : {}),
     };
+    const address = input.email;
     const { id, loginId } = email
       ? await makeLogin(deps, programId, input, demoPassword)
       : await makeMember(deps, programId, input);
-    made.push({ key: plain(firstName), id, loginId, timeZone, typesIn: email !== undefined, isNewcomer });
+    made.push({
+      key: plain(firstName),
+      id,
+      loginId,
+      email: address,
+      timeZone,
+      typesIn: email !== undefined,
+      isNewcomer,
+    });
   }
   return made;
 }

@@ -6,13 +6,14 @@ import { makeLogin } from './builders/logins.ts';
 import { makeProgram } from './builders/programs.ts';
 import { challengeEvents } from './challenges.ts';
 import { communityEvents } from './community.ts';
-import { forgetDemoCalls, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
+import { forgetDemoCalls, removeUnfinishedDemo, setSlug, spreadFeed, unfinished } from './demo.queries.ts';
 import { inDemoWorld, type DemoWorld } from './demo-world.ts';
 import { diaries, habitsOf, walkOfToday, writeDay } from './entries.ts';
 import { friendEvents } from './friends.ts';
 import { mapEvents } from './maps.ts';
 import { makeMembers } from './members.ts';
 import { metricEvents } from './metrics.ts';
+import { planEvents } from './plan.ts';
 import { randomFrom } from './random.ts';
 import { storyEvents } from './stories.ts';
 
@@ -34,6 +35,7 @@ async function live(world: DemoWorld): Promise<void> {
     ...challengeEvents(),
     ...friendEvents(),
     ...diaries(randomFrom(20_160_413)),
+    ...planEvents(),
     ...metricEvents(randomFrom(20_160_414)),
     ...storyEvents(),
     walkOfToday,
@@ -63,6 +65,7 @@ async function makeCedar(deps: Deps): Promise<string> {
   });
   const members = await makeMembers(deps, id, zone);
   await inDemoWorld(deps, { programId: id, zone }, members, live);
+  await spreadFeed(deps.gateway.forProgram(id), id);
   await forgetDemoCalls(deps.gateway.global(), id);
   return id;
 }

@@ -26,15 +26,23 @@ function decodePart(raw: string): { headers: string; text: string } {
   return { headers, text: Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
 }
 
+/** The parts between a boundary. One with a boundary of its own is its parts. */
+function partsOf(raw: string, boundary: string): { headers: string; text: string }[] {
+  const parts = raw.split(`--${boundary}`).slice(1, -1);
+  return parts
+    .map((part) => part.replaceAll(/^\r\n|\r\n$/g, ''))
+    .flatMap((part) => {
+      const inner = /boundary="([^"]+)"/.exec(part.slice(0, part.indexOf('\r\n\r\n')))?.[1];
+      return inner ? partsOf(part, inner) : [decodePart(part)];
+    });
+}
+
 /** The headers and both parts of an email. */
 function decodeBody(raw: string): { headers: string; text: string; html: string } {
   const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1];
   if (!boundary) return { ...decodePart(raw), html: '' };
-  const parts = raw
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => decodePart(part.replace(/^\r\n|\r\n$/g, '')));
+  const parts = partsOf(raw, boundary);
   const partOf = (type: string) => parts.find((part) => part.headers.includes(type))?.text ?? '';
   return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }

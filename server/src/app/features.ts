@@ -10,7 +10,7 @@ import { calendarFrom, calendarPersonalData } from '../features/calendar/index.t
 import { challenges } from '../features/challenges/index.ts';
 import { directories } from '../features/directories/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
-import { communications } from '../features/communications/index.ts';
+import { communications, weeksFrom } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { examplesFrom } from '../features/examples/index.ts';
@@ -42,6 +42,7 @@ import { platformPeople } from '../features/platform-people/index.ts';
 import { programDeletionFrom } from '../features/program-deletion/index.ts';
 import { programFilesFrom } from '../features/program-files/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
+import { remindersFrom, remindersPersonalData } from '../features/reminders/index.ts';
 import { reportingFrom } from '../features/reporting/index.ts';
 import { resellers } from '../features/resellers/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -104,7 +105,8 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All personal data. House tests compare it with the data map. */
-export const personalData = [...personalDataOf(moving), calendarPersonalData, momentPersonalData];
+export const personalData = [...personalDataOf(moving), calendarPersonalData, momentPersonalData,
+  remindersPersonalData];
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 
@@ -131,6 +133,8 @@ const built: readonly Manifest[] = [
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   calendarFrom(own.flatMap((feature) => feature.calendar ?? [])),
+  weeksFrom(own.flatMap((feature) => feature.weeks ?? [])),
+  remindersFrom(own.flatMap((feature) => feature.reminders ?? [])),
   todayFrom(
     own.flatMap((feature) => feature.today ?? []),
     own.flatMap((feature) => feature.firstWeek ?? []),

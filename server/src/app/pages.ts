@@ -111,6 +111,10 @@ async function addWeb(app: FastifyInstance, webRoot: string, installation: Insta
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // The worker of the app has a name with a hash, and still serves every address.
+      // The mark of the product in emails, which their readers show in pages of their own.
+      if (path.endsWith('/icon-192.png')) void reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (path.includes('/assets/worker-')) void reply.header('service-worker-allowed', '/');
       if (path.includes('/assets/read.worker-')) void reply.header('content-security-policy', readerPolicy);
     },
   });

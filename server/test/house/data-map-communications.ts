@@ -81,6 +81,17 @@ export const communicationTables: DataMap = {
     credential: 'token_hash',
     health: 'last_day',
   },
+  reminder: {
+    none: 'program_id kind minute every_day in_app by_email by_push last_day',
+    identity: 'member_id',
+  },
+  push_device: {
+    none: 'program_id session_id created_at',
+    identity: 'member_id',
+    contact: 'endpoint',
+    credential: 'endpoint_hash public_key auth_secret',
+  },
+  push_key: { none: 'only_one public_key', credential: 'private_key' },
   calendar_feed: {
     none: 'program_id created_at',
     identity: 'member_id',

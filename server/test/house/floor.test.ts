@@ -38,6 +38,7 @@ const globalTables = [
   'passkey_challenge',
   'password_reset',
   'plan_library',
+  'push_key',
   'plan_text',
   'plan_text_version',
   'platform_email_version',

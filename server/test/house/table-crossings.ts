@@ -46,7 +46,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   map: 'challenges packages pictures',
   mass_email: 'mail',
   member:
-    'access-log activity admin-log badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reporting resellers scoring sitewide teams visibility',
+    'access-log activity admin-log badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility',
   member_block: 'visibility',
   member_import: 'overview',
   member_invite: 'member-center overview',
@@ -72,7 +72,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   post: 'moderation',
   preventative_entry: 'journeys',
   program:
-    'activity badges challenges communications companies data-rights devices examples mental-wellness overview packages platform-people points reporting resellers sessions sitewide',
+    'activity badges challenges communications companies data-rights devices examples mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
   program_day: 'programs reporting',
   program_figures: 'reporting resellers',
   program_picture: 'badges',

@@ -83,5 +83,11 @@ i18next.on('languageChanged', () => {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== authUserKeys.all[0] });
 });
 void start();
+// The worker would keep old files while they are being worked on.
+if (import.meta.env.PROD)
+  setTimeout(
+    () => void import('../lib/install-app.ts').then(({ installApp }) => installApp()).catch(() => undefined),
+    5_000,
+  );
 // Fetched once the first screen is shown, so that the first write does not have to wait for it.
 setTimeout(() => void loadStaleAfter().catch(() => undefined), 3_000);

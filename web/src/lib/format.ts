@@ -1,7 +1,5 @@
-import type { Language } from '#copy/languages.ts';
+import { localeOf, type Language } from '#copy/languages.ts';
 
-/** The locale for numbers and dates if it differs from the language: Spanish uses Latin American formats. */
-const locales: Record<Language, string> = { es: 'es-419' };
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /** Created when first needed, because creating ten formats at once delayed the first screen. */
@@ -11,7 +9,7 @@ function once<T>(make: () => T): () => T {
 }
 
 function formatsOf(language: Language) {
-  const locale = locales[language] ?? language;
+  const locale = localeOf(language);
   const number = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));

@@ -164,6 +164,8 @@ export const Guide = T.Object({
   ...piece,
   blocks: T.Array(Block),
   sections: T.Array(T.Object({ title: T.String(), blocks: T.Array(Block) })),
+  /** When the next part opens, the day after the last one was done; null: it is open. */
+  opensOn: Nullable(Day),
 });
 export type Guide = T.Static<typeof Guide>;
 export const getGuide = endpoint({

@@ -32,6 +32,9 @@ export const MessageSubject = T.Union([
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
   T.Literal('member.registrationMoved'),
+  // What the member wanted to be reminded of.
+  T.Literal('reminder.steps'),
+  T.Literal('reminder.plan'),
   T.Literal('team.leader'),
   // A report the member asked for can be downloaded.
   T.Literal('report.fileReady'),

@@ -9,6 +9,7 @@ import { listFriends } from '#contract/features/friends/friends.ts';
 import { listProgramJournals } from '#contract/features/journals/journals.ts';
 import { listChallengeMilestones, listTravellers } from '#contract/features/journeys/journeys.ts';
 import { listMemberInvites, listMessages } from '#contract/features/messages/messages.ts';
+import { getDailyContent, listContent } from '#contract/features/mental-wellness/plan.ts';
 import { listMemberNotices } from '#contract/features/notices/notices.ts';
 import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { listPreventativeEntries } from '#contract/features/challenges/preventative.ts';
@@ -146,7 +147,7 @@ test.each(['member', 'leader', 'admin'] as const)(
   },
 );
 
-test('has journals with photos and comments in both languages, and nothing of today', async () => {
+test('has journals with photos and comments in both languages, and one line of today', async () => {
   const { token } = people.member;
   const { items } = (
     await api.call(token, listProgramJournals, {
@@ -158,8 +159,35 @@ test('has journals with photos and comments in both languages, and nothing of to
   expect(items.filter(({ commentCount }) => commentCount > 1).length).toBeGreaterThan(2);
   expect(items.some(({ text }) => text.includes('¿') || text.includes('puente'))).toBe(true);
   expect(items).not.toEqual([]);
-  expect(items.every(({ date }) => date < '2026-11-16')).toBe(true);
+  expect(items.filter(({ date }) => date >= '2026-11-16').map(({ date }) => date)).toEqual(['2026-11-16']);
   expect(items.filter(({ author }) => author.image).length).toBeGreaterThan(5);
+});
+
+test('has a plan on its fifth day, workshops to register for, and people who have stopped', async () => {
+  const { token } = people.member;
+  const daily = (await api.call(token, getDailyContent)).body;
+  expect(daily).toMatchObject({ status: 'created', day: 5 });
+  expect(daily.done.length).toBeGreaterThanOrEqual(2);
+  const workshops = (await api.call(token, listContent, { params: { type: 'workshops' } })).body;
+  expect(workshops).toHaveLength(3);
+  const { rows } = await sql<{
+    name: string;
+    last: string;
+  }>`select m.username as name, max(s.day)::text as last
+    from step_day s join member m on m.program_id = s.program_id and m.id = s.member_id
+    where s.program_id = ${programId} group by m.username`.execute(api.deps.gateway.forProgram(programId));
+  expect(rows.filter(({ last }) => last < '2026-11-12').length).toBeGreaterThanOrEqual(6);
+});
+
+test('has an activity feed whose items came at many hours', async () => {
+  const { items } = (
+    await api.call(people.member.token, listFeed, {
+      params: { id: people.member.id },
+      query: { perPage: 50 },
+    })
+  ).body;
+  const minutes = new Set(items.map(({ at }) => at.slice(11, 16)));
+  expect(minutes.size).toBeGreaterThan(items.length / 3);
 });
 
 test('has discussions of challenges and teams, and recognitions in the final challenge', async () => {

@@ -37,6 +37,7 @@ export {
   findActor,
   findSessionProgram,
   insertSession,
+  listLiveSessions,
   lockSession,
   replaceAccess,
   rotateSession,

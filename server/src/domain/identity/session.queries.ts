@@ -154,6 +154,20 @@ export async function findSessionProgram(db: Db, sessionId: string): Promise<str
   return row?.programId;
 }
 
+/** The sessions among these that still last. */
+export async function listLiveSessions(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (!ids.length) return new Set();
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('endedAt', 'is', null)
+    .where('idleUntil', '>', now)
+    .where('absoluteUntil', '>', now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('absoluteUntil', '<', before).execute();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '#copy/languages.ts';
 import { escapeHtml } from './liquid.ts';
 
 /** The colors of the layout and what they are in the dark. */
@@ -15,16 +16,23 @@ const frame = readFileSync(new URL('frame.html', import.meta.url), 'utf8');
 
 export interface MailParts {
   subject: string;
+  language: Language;
+  /** What a list of emails shows beside the subject, as plain text. */
+  preheader: string;
   /** HTML. */
   header: string;
   content: string;
   footer: string;
 }
 
-/** A whole HTML email. The parts are HTML, except the subject. */
+/** A whole HTML email. The parts are HTML, except the subject and the preheader. */
 export function layOut(parts: MailParts): string {
-  const values: Record<string, string> = { ...parts, subject: escapeHtml(parts.subject) };
-  return frame.replaceAll(/@@(subject|header|content|footer)@@/g, (_, name: string) => values[name] ?? '');
+  const plain = { subject: escapeHtml(parts.subject), preheader: escapeHtml(parts.preheader) };
+  const values: Record<string, string> = { ...parts, ...plain };
+  return frame.replaceAll(
+    /@@(subject|language|preheader|header|content|footer)@@/g,
+    (_, name: string) => values[name] ?? '',
+  );
 }
 
 /** The same email as a reader with a dark screen sees it, for previews. */

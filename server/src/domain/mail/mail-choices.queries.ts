@@ -30,6 +30,10 @@ export async function switchKindsOn(tx: Db, loginId: string, except: readonly st
   await (except.length ? query.where('kind', 'not in', except) : query).execute();
 }
 
+export async function switchKindOn(db: Db, loginId: string, kind: string): Promise<void> {
+  await db.deleteFrom('mailOff').where('loginId', '=', loginId).where('kind', '=', kind).execute();
+}
+
 export interface QuietHours {
   /** Minutes of the day in the member's time zone. */
   quietFrom: number;

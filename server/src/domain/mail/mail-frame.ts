@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { ProgramRow } from '../programs/public.ts';
 import type { MailFrame } from './render-mail.ts';
 
@@ -5,10 +6,12 @@ import type { MailFrame } from './render-mail.ts';
 export function frameOf(
   publicUrl: string,
   program: Pick<ProgramRow, 'name' | 'settings'> | null,
-  unsubscribe: string | null,
+  { unsubscribe, language }: { unsubscribe: string | null; language: Language },
 ): MailFrame {
   const logo = program?.settings.mailLogo;
   return {
+    language,
+    markUrl: `${publicUrl}/icon-192.png`,
     name: program?.name ?? '',
     logoUrl: logo ? `${publicUrl}/api/program-pictures/${logo}` : null,
     footer: program?.settings.mailFooter ?? '',

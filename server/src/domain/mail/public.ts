@@ -12,9 +12,11 @@ export {
   type TemplateName,
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
+export { endOfMemberQuiet } from './member-quiet.ts';
 export { cancelMailsOf, mailBacklog, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
+export { keepHills, weekPicture } from './week-picture.ts';
 export { frameOf } from './mail-frame.ts';
 export { fillOwnText, NoText, renderMail, type RenderedMail } from './render-mail.ts';
 export { findOwnText, findPlatformText } from './templates.queries.ts';
@@ -23,7 +25,13 @@ export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
 export { sendNow } from './send-now.ts';
 export { verifyLine, type Delivery } from './transport.ts';
-export { findQuietHours, listKindsOff, switchKindOff, switchKindsOn } from './mail-choices.queries.ts';
+export {
+  findQuietHours,
+  listKindsOff,
+  switchKindOff,
+  switchKindOn,
+  switchKindsOn,
+} from './mail-choices.queries.ts';
 export {
   addressHash,
   findSuppression,

@@ -18,6 +18,8 @@ export interface MailWords {
   subject: string;
   content: string;
   text: string;
+  /** Above the text. Nothing is fetched: it comes with the email. */
+  picture?: { url: string; alt: string };
 }
 
 export const plainText = (html: string): string =>
@@ -67,6 +69,9 @@ export const wordsOfText = (subject: string, text: string): MailWords => ({
 });
 
 export interface MailFrame {
+  language: Language;
+  /** The logo of the product, where the program has none. */
+  markUrl: string;
   /** The name at the top; empty for emails of no program. */
   name: string;
   /** Shown instead of the name. */
@@ -77,6 +82,40 @@ export interface MailFrame {
   unsubscribe: string | null;
 }
 
+const linkColor = '#0e6b5c';
+const buttonLook = `display: inline-block; background: ${linkColor}; color: #ffffff; border-radius: 999px; padding: 12px 22px; font-weight: 600; text-decoration: none`;
+
+/** A paragraph that is nothing but "What to do: link" becomes a button. The plain text keeps the line. */
+const withButtons = (html: string): string =>
+  html
+    .replaceAll(
+      /<p>([^<>:]{2,80}): <a href="([^"]+)">\2<\/a><\/p>/g,
+      (_, label: string, link: string) =>
+        `<p><a href="${link}" class="button" style="${buttonLook}">${label}</a></p>`,
+    )
+    .replaceAll(/<a href="([^"]+)">/g, `<a href="$1" style="color: ${linkColor}">`);
+
+/** The first sentence after the greeting, which lists of emails show. */
+function preheaderOf(text: string): string {
+  const [first = '', second = first] = text
+    .split(/\n{2,}/)
+    .map((each) => each.replaceAll(/\s+/g, ' ').trim());
+  const said = first.length < 40 ? second : first;
+  return said
+    .replaceAll(/\S*(?:https?:\/\/|\[\[)\S*/g, '')
+    .trim()
+    .slice(0, 140);
+}
+
+const picture = (url: string, alt: string, width: string) =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${width}; border: 0" />`;
+
+/** The program's logo, or its name beside the product's. */
+const headerOf = ({ name, logoUrl, markUrl }: MailFrame): string =>
+  logoUrl
+    ? picture(logoUrl, name, 'height="40" style="height: 40px; max-width: 240px')
+    : `${picture(markUrl, '', 'width="28" height="28" style="width: 28px; height: 28px; vertical-align: middle')} &nbsp;${escapeHtml(name || 'Goodstride')}`;
+
 /** Both parts of an email in its frame. */
 export async function renderMail(words: MailWords, frame: MailFrame): Promise<RenderedMail> {
   const end = [frame.footer, frame.unsubscribe ?? ''].filter((each) => each.trim() !== '');
@@ -84,10 +123,10 @@ export async function renderMail(words: MailWords, frame: MailFrame): Promise<Re
     subject: words.subject,
     html: layOut({
       subject: words.subject,
-      header: frame.logoUrl
-        ? `<img src="${escapeHtml(frame.logoUrl)}" alt="${escapeHtml(frame.name)}" height="40" style="height: 40px; max-width: 240px; border: 0" />`
-        : escapeHtml(frame.name),
-      content: words.content,
+      language: frame.language,
+      preheader: preheaderOf(words.text),
+      header: headerOf(frame),
+      content: `${words.picture ? `<p>${picture(words.picture.url, words.picture.alt, 'width="552" style="width: 100%; height: auto; border-radius: 12px')}</p>` : ''}${withButtons(words.content)}`,
       footer: end.map((each) => linked(paragraphsOf(each))).join(''),
     }),
     text: end.length ? `${words.text}\n${end.join('\n\n')}\n` : words.text,

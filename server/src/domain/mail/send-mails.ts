@@ -21,6 +21,7 @@ import { secretLinkOf } from './secret-links.ts';
 import { suppressGone, withholdSuppressed } from './suppression.queries.ts';
 import { openLine, type Delivery, type Line } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
+import { pictureOf, weekPictureId } from './week-picture.ts';
 import { textFinder, wordsOf, type TextFinder } from './words-of-mail.ts';
 
 const minute = 60_000;
@@ -50,11 +51,18 @@ async function finish(
   token: string | null,
 ): Promise<RenderedMail> {
   const { publicUrl } = deps.env;
-  const words = await wordsOf(deps, mail, findText);
+  const hills = mail.variables?.['hills'];
+  const words = {
+    ...(await wordsOf(deps, mail, findText)),
+    ...(hills ? { picture: { url: `cid:${weekPictureId}`, alt: mail.variables?.['hillsAlt'] ?? '' } } : {}),
+  };
   const link = `${publicUrl}/unsubscribe?token=${token}`;
   const unsubscribe = token && translate(mail.language)('mails:unsubscribe', { link });
   const program = programs.get(mail.programId ?? '') ?? null;
-  const rendered = await renderMail(words, frameOf(publicUrl, program, unsubscribe));
+  const rendered = await renderMail(
+    words,
+    frameOf(publicUrl, program, { unsubscribe, language: mail.language }),
+  );
   const secret = await secretLinkOf(deps, mail, rendered.text);
   if (!secret) return rendered;
   const fill = (text: string) => text.replaceAll(secret.mark, () => secret.link);
@@ -111,6 +119,7 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
     html,
     unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
     calendar: mail.calendar,
+    picture: mail.variables?.['hills'] ? await pictureOf(mail.variables['hills']) : null,
   });
   await record(deps, mail, delivery);
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { weekPictureId } from './week-picture.ts';
 import { goneCode } from './gone-address.ts';
 
 export interface OutgoingMail {
@@ -14,6 +15,8 @@ export interface OutgoingMail {
   unsubscribeUrl: string | null;
   /** A calendar file, with its method (RFC 5546). */
   calendar: string | null;
+  /** A picture that its HTML shows (week-picture.ts). */
+  picture: Buffer | null;
 }
 
 /** `unsure`: the server had the text, and the connection broke before it answered. */
@@ -75,6 +78,9 @@ const messageOf = (mail: OutgoingMail, domain: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.picture
+    ? { attachments: [{ cid: weekPictureId, filename: 'week.png', content: mail.picture }] }
+    : {}),
   ...(mail.calendar ? { icalEvent: eventOf(mail.calendar) } : {}),
   messageId: `<${mail.id}@${messageDomain(mail.from, domain)}>`,
   headers: {

@@ -2,6 +2,7 @@ import type { Manifest } from '../../kernel/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { entryListeners } from './listeners/entries.listeners.ts';
 import { dayOfMoment } from './moment.overview.ts';
+import { activityReminder } from './activity.reminder.ts';
 import { activityToday, firstEntry } from './today.overview.ts';
 import { activityPersonalData } from './activity.personal-data.ts';
 
@@ -13,6 +14,7 @@ export const activity: Manifest = {
   today: [activityToday],
   firstWeek: [firstEntry],
   moments: [dayOfMoment],
+  reminders: [activityReminder],
   live: [{ topic: 'entries.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
   personalData: [activityPersonalData],
 };

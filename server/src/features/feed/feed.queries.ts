@@ -92,3 +92,21 @@ export async function deleteKudos(
   await sql`delete from feed_item_kudos where program_id = ${programId} and feed_item_id = ${feedItemId}
     and member_id = ${memberId}`.execute(tx);
 }
+
+/** Who praised each of these members last in these days. */
+export async function listPraise(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<{ memberId: string; byId: string; name: string; username: string }[]> {
+  const { rows } = await sql<{ memberId: string; byId: string; name: string; username: string }>`
+    select distinct on (d.member_id) d.member_id, g.id as by_id, trim(g.first_name || ' ' || g.last_name) as name, g.username
+    from feed_item d
+    join feed_item_kudos k on k.program_id = d.program_id and k.feed_item_id = d.id and k.member_id <> d.member_id
+      and k.created_at >= ${from}::date and k.created_at < ${to}::date + 1
+    join member g on g.program_id = k.program_id and g.id = k.member_id and g.status = 'active'
+    where d.program_id = ${programId} and d.member_id = any(${memberIds}::uuid[])
+    order by d.member_id, k.created_at desc, g.id`.execute(db);
+  return rows;
+}

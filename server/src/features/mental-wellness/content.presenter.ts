@@ -7,6 +7,7 @@ import type {
 } from '#contract/features/mental-wellness/plan.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { OpenPlan, Piece, PlanProgress, Shelf, Source, TopicText } from './mental-wellness.types.ts';
+import { opensOn } from './scoring/change-plan.ts';
 import { sourcesOf } from './scoring/cited-sources.ts';
 import { itemKey } from './scoring/plan-items.ts';
 
@@ -60,9 +61,16 @@ const whole = (piece: Piece, shelf: Shelf, { progress }: OpenPlan, known: Known)
 export const presentArticle = (piece: Piece, shelf: Shelf, plan: OpenPlan, known: Known): Article =>
   whole(piece, shelf, plan, known);
 
-export const presentGuide = (piece: Piece, shelf: Shelf, plan: OpenPlan, known: Known): Guide => ({
+export const presentGuide = (
+  piece: Piece,
+  shelf: Shelf,
+  plan: OpenPlan,
+  known: Known,
+  today: string,
+): Guide => ({
   ...whole(piece, shelf, plan, known),
   sections: [...piece.sections],
+  opensOn: opensOn(plan.progress.items[itemKey(piece)], piece.sections.length, today),
 });
 
 export const presentStrategy = (piece: Piece, shelf: Shelf, plan: OpenPlan, known: Known): Strategy => ({

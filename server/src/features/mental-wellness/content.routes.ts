@@ -65,11 +65,11 @@ async function cardsOf(context: Context, language: Language, type: ContentType, 
 async function read<R>(
   { context, language }: { context: Context; language: Language },
   [kind, id]: [ItemKind, string],
-  present: (piece: Piece, shelf: Shelf, plan: OpenPlan, known: typeof library.sources) => R,
+  present: (piece: Piece, shelf: Shelf, plan: OpenPlan, known: typeof library.sources, today: string) => R,
 ): Promise<R> {
-  const { memberId, shelf } = await accessReader(context, language);
+  const { memberId, shelf, today } = await accessReader(context, language);
   const plan = await readPlan(context, memberId);
-  return present(pieceOf(shelf, plan, kind, id), shelf, plan, library.sources);
+  return present(pieceOf(shelf, plan, kind, id), shelf, plan, library.sources, today);
 }
 
 export const contentRoutes = [

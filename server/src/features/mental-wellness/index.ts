@@ -5,6 +5,7 @@ import { library } from './library/load-library.ts';
 import { planPersonalData } from './mental-wellness.personal-data.ts';
 import { ownContentRoutes } from './own-content.routes.ts';
 import { planFigureRoutes } from './plan-figures.routes.ts';
+import { planReminder } from './plan.reminder.ts';
 import { planRoutes } from './plan.routes.ts';
 import { wordOfAssessment } from './scoring/assessment-words.ts';
 import { resealPlans } from './services/reseal-plans.ts';
@@ -28,6 +29,7 @@ export const mentalWellness: Manifest = {
   jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
   firstWeek: [firstPlan],
   calendar: [workshopsCalendar],
+  reminders: [planReminder],
   personalData: [planPersonalData],
   reseal: resealPlans,
   reportWords: (language, code) => wordOfAssessment(library.in(language), code),

@@ -137,6 +137,8 @@ export interface ItemState {
   helpful: boolean | null;
   /** Steps of a guide that are done. */
   step: number;
+  /** The day on which the last of them was done. Plans of earlier versions lack it. */
+  stepOn?: string | null;
   /** The day of the last change. */
   day: string;
 }

@@ -13,7 +13,14 @@ export function wordsOf(row: WorkshopRow, shelf: Shelf) {
   return { title: outline?.title ?? row.title, summary: outline?.summary ?? row.summary };
 }
 
-export const presentWorkshop = (row: SeenWorkshop, shelf: Shelf, now: Date): Workshop => ({
+/** Whom it is for and what to bring. What follows its first heading is the script of the person who holds it. */
+function forMembers(outline: Outline | undefined): Outline['blocks'][number][] {
+  const blocks = outline?.blocks ?? [];
+  const script = blocks.findIndex(({ kind }) => kind === 'heading');
+  return script < 0 ? [...blocks] : blocks.slice(0, script);
+}
+
+export const presentWorkshop = (row: SeenWorkshop, shelf: Shelf, now: Date, isHolder = false): Workshop => ({
   id: row.id,
   ...wordsOf(row, shelf),
   topic: presentTopicName(row.topic, shelf),
@@ -26,7 +33,7 @@ export const presentWorkshop = (row: SeenWorkshop, shelf: Shelf, now: Date): Wor
   IsUserRegistered: row.state !== null,
   waitingPlace: row.waitingPlace,
   isOver: row.startsAt <= now,
-  blocks: [...(outlineOf(row, shelf)?.blocks ?? [])],
+  blocks: isHolder ? [...(outlineOf(row, shelf)?.blocks ?? [])] : forMembers(outlineOf(row, shelf)),
 });
 
 export const presentWorkshopCard = (row: SeenWorkshop, shelf: Shelf): ContentCard => ({

@@ -52,7 +52,8 @@ const memberRoutes = [
   route(endpoints.getWorkshop, async ({ context, params, language }) => {
     const reader = await accessReader(context, language);
     const workshop = await seenBy(context, context.db, reader, params.workshopId);
-    return presentWorkshop(workshop, reader.shelf, context.now);
+    // Those who hold it read how it goes.
+    return presentWorkshop(workshop, reader.shelf, context.now, context.actor.rank > 0);
   }),
 
   route(endpoints.getWorkshopCalendar, async ({ context, params, language, http }) => {

@@ -75,3 +75,13 @@ export async function closeMessages(
     returning m.recipient_id`.execute(tx);
   return rows.map((row) => row.recipientId);
 }
+
+export async function deleteMessagesAbout(
+  tx: Db,
+  programId: string,
+  subject: MessageSubject,
+  recipientIds: readonly string[],
+): Promise<void> {
+  await sql`delete from message where program_id = ${programId} and subject = ${subject}
+    and recipient_id = any(${recipientIds}::uuid[])`.execute(tx);
+}

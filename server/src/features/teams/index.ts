@@ -19,6 +19,7 @@ import { maySeePicture, topicsOfTeams } from './teams.access.ts';
 import { findTeamsOf } from './memberships.queries.ts';
 import { findTeamByName, isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
+import { teamWeek } from './team.week.ts';
 import { teamPersonalData } from './teams.personal-data.ts';
 
 export const teams: Manifest = {
@@ -32,6 +33,7 @@ export const teams: Manifest = {
     ...teamCenterRoutes,
   ],
   firstWeek: [firstTeam],
+  weeks: [teamWeek],
   names: [
     {
       entity: 'teamName',

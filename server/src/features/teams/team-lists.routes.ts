@@ -15,7 +15,7 @@ import {
   type TeamFilter,
   type TeamSort,
 } from './team-lists.queries.ts';
-import { choosable } from './choosable-teams.ts';
+import { choosable } from './choosing/choosable-teams.ts';
 import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
 import { presentListedTeam, presentProgramTeam } from './teams.presenter.ts';
 

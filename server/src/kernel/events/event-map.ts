@@ -1,5 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 
 /** A change to one day of one member. The entries before and after are in the entry tables. */
@@ -138,6 +139,8 @@ export interface EventMap {
   'friends.made': { memberIds: [string, string] };
   /** Two members are no longer friends. `blocked`: because one of them blocked the other. */
   'friends.ended': { memberIds: [string, string]; blocked: boolean };
+  /** The time came that these members chose to be reminded, in the product. */
+  'reminder.due': { kind: ReminderKind; memberIds: string[] };
   /** Seats of a workshop became free, and these members moved up from its waiting list. */
   'workshop.seatsGiven': { workshopId: string; memberIds: string[] };
   /** The time, place or link of a workshop changed. These members were registered. */

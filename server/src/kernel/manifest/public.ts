@@ -12,6 +12,7 @@ import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages/messages.ts';
+import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import type { FirstStep, RunningChallenge } from '#contract/features/today/today.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { PhotoKind } from '#contract/features/photos/photos.ts';
@@ -107,6 +108,32 @@ export type CalendarEntry = {
 /** A feature's part of a member's calendar. The calendar feature knows no other feature. */
 export interface CalendarSource {
   load(context: WorkContext & { memberId: string; language: Language }): Promise<CalendarEntry[]>;
+}
+
+/** Something members can be reminded of. The reminders know none of the features behind them. */
+export interface ReminderSource {
+  kind: ReminderKind;
+  /** Whether the program offers it. */
+  isOffered(context: WorkContext): Promise<boolean>;
+  /** The members among these who have not done it on their day. */
+  stillToDo(context: WorkContext, members: readonly { id: string; day: string }[]): Promise<string[]>;
+}
+
+/** What a week of a member has beside their own steps, as far as there is any. */
+export interface WeekExtras {
+  /** Their team, and its average per member and day. */
+  team?: { name: string; average: number };
+  /** Somebody who was kind to them. */
+  thanks?: { name: string; username: string };
+}
+
+/** A feature's part of the weekly summaries, by member. */
+export interface WeekSource {
+  load(
+    context: WorkContext,
+    memberIds: readonly string[],
+    interval: { from: string; to: string },
+  ): Promise<Map<string, WeekExtras>>;
 }
 
 /** The receivers of a change. The live feature asks before an id leaves the server. */
@@ -218,6 +245,8 @@ export interface Manifest {
   firstWeek?: FirstWeekStep[];
   moments?: MomentSource[];
   calendar?: CalendarSource[];
+  reminders?: ReminderSource[];
+  weeks?: WeekSource[];
   live?: LiveRule[];
   names?: NameRule[];
   drafts?: DraftRule[];

@@ -167,6 +167,35 @@ export interface Bridge {
   updatedAt: Date;
 }
 
+export interface Reminder {
+  byEmail: boolean;
+  byPush: boolean;
+  everyDay: boolean;
+  inApp: boolean;
+  kind: string;
+  lastDay: string | null;
+  memberId: string;
+  minute: number;
+  programId: string;
+}
+
+export interface PushDevice {
+  authSecret: string;
+  createdAt: Date;
+  endpoint: string;
+  endpointHash: Buffer;
+  memberId: string;
+  programId: string;
+  publicKey: string;
+  sessionId: string;
+}
+
+export interface PushKey {
+  onlyOne: Generated<boolean>;
+  privateKey: string;
+  publicKey: string;
+}
+
 export interface CalendarFeed {
   createdAt: Date;
   memberId: string;
@@ -2010,6 +2039,9 @@ export interface DB {
   boardHistogram: BoardHistogram;
   bridge: Bridge;
   calendarFeed: CalendarFeed;
+  pushDevice: PushDevice;
+  pushKey: PushKey;
+  reminder: Reminder;
   challenge: Challenge;
   challengeAnswer: ChallengeAnswer;
   challengeChange: ChallengeChange;

@@ -48,7 +48,7 @@ const publicLookup: LookupFunction = (host, options, done) =>
 export interface OutsideRequest {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 const mostBytes = 512 * 1024;

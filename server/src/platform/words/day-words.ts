@@ -1,8 +1,8 @@
-import type { Language } from '#copy/languages.ts';
+import { localeOf, type Language } from '#copy/languages.ts';
 
 /** A day of the calendar in words, such as November 9, 2026. */
 export const longDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 
@@ -15,6 +15,6 @@ const units = [
 /** A time to wait in words, rounded up in its largest unit from two on, such as 90 seconds or 3 minutes. */
 export function waitIn(language: Language, seconds: number): string {
   const { unit, seconds: size } = units.find((each) => seconds >= 2 * each.seconds) ?? units[2];
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.ceil(seconds / size));
 }

@@ -1,6 +1,7 @@
 import * as account from '#contract/features/account-settings/account.ts';
 import { contactHelp } from '#contract/features/help/help.ts';
 import { addAppClient, revokeAppClient } from '#contract/features/mobile-versions/app-clients.ts';
+import * as reminders from '#contract/features/reminders/reminders.ts';
 import { runJob } from '#contract/features/operations/jobs.ts';
 import { createMobileToken } from '#contract/features/sessions/apps.ts';
 import * as factors from '#contract/features/account-settings/second-factor.ts';
@@ -15,6 +16,7 @@ import { everywhere, type AccessCase, type Input } from './cases.ts';
 import { about } from './derived-cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
+const pushAddress = 'https://push.example/one';
 const password = 'four boats on a pond';
 
 const loginOf = async ({ api }: World, memberId: string): Promise<string> =>
@@ -147,5 +149,13 @@ export const accountCases: AccessCase[] = [
     allows: ownAlone,
     input: async (world, actor, target) => ({ params: { id: await passkeyOf(world, actor, target) } }),
   },
+  ofSession(reminders.saveReminder, () => ({
+    params: { kind: 'steps' },
+    body: { time: '18:00', everyDay: false, inApp: true, email: false, push: false },
+  })),
+  about(reminders.addPushDevice, {
+    body: { endpoint: pushAddress, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  }),
+  about(reminders.removePushDevice, { body: { endpoint: pushAddress } }),
   about(contactHelp, { body: { subject: 'Steps', text: 'Where do I log them?' } }),
 ];

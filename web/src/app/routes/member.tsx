@@ -188,6 +188,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.myWeek,
+    component: lazyScreen(['my-week'], () => import('../../features/communications/screens/my-week.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.me,
     component: lazyScreen(['badges', 'points'], () => import('../screens/me.tsx')),
   }),
@@ -199,7 +204,10 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.settingsAccount,
-    component: lazyScreen(['account', 'members'], () => import('../screens/settings/account.tsx')),
+    component: lazyScreen(
+      ['account', 'members', 'reminders'],
+      () => import('../screens/settings/account.tsx'),
+    ),
   }),
   createRoute({
     ...parent,

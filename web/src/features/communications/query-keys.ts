@@ -1,6 +1,7 @@
 import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const communicationKeys = queryKeys('communications', {
+  week: (memberId: string, before: string) => [memberId, before],
   templates: (owner: string) => [owner],
   program: (programId: string) => [programId],
   audience: (programId: string, audience: object) => [programId, audience],

@@ -37,6 +37,7 @@ export const paths = {
   badges: '/badges',
   profileBadges: '/profile/$username/badges',
   points: '/points',
+  myWeek: '/my-week',
   journal: '/journals/$journalDate',
   sitewide: '/sitewide',
   friends: '/friends',

@@ -42,6 +42,7 @@ type QueryScope =
   | 'program-deletion'
   | 'programs'
   | 'questions'
+  | 'reminders'
   | 'reporting'
   | 'reseller-options'
   | 'resellers'

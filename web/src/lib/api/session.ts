@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions/sessions.ts';
 import { shareDevice } from '../../../boot/device.ts';
 import { forgetFirstWords } from '../../../boot/first-words.ts';
+import { forgetPush } from '../push.ts';
 import { endKeptPage, keepPage, takeKeptPage } from './page-session.ts';
 
 export interface SessionState {
@@ -90,6 +91,7 @@ export function closeSession(why: 'ended' | 'left' | 'unknown'): void {
     return set({ ...out, status: 'out', ended: true, page: state.page });
   }
   remember(false);
+  if (why !== 'unknown') forgetPush();
   if (why === 'left') tellOtherTabs();
   forgetFirstWords();
   shareDevice(false);

@@ -16,7 +16,8 @@ export async function changeMails(context: Context, input: BodyOf<typeof endpoin
   if (quietHours && quietHours.from === quietHours.until) throw invalid('quietUntil', 'same_time');
   await inTransaction(deps.gateway.global(), async (tx) => {
     if (off) {
-      await switchKindsOn(tx, loginId, off);
+      // Reminders have a form of their own.
+      await switchKindsOn(tx, loginId, [...off, 'reminder']);
       for (const kind of off)
         await switchKindOff(tx, { id: newId(), chooser: { loginId }, kind, since: now });
     }

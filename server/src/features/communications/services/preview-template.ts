@@ -9,10 +9,14 @@ import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { translateIfKnown } from '../../../platform/words/translate.ts';
+import { translate, translateIfKnown } from '../../../platform/words/translate.ts';
 import type { TemplateKey } from '../templates.types.ts';
 import type { EmailText } from './check-text.ts';
+import { samplePicture, sampleSummary } from './sample-week.ts';
 import { fillForPreview } from './fill-for-preview.ts';
+
+/** Emails that a member can turn off. */
+const optional = ['challengeClosed', 'challengeHalfway', 'weeklySummary', 'outsiderInvite'] as const;
 
 /** Sample values for a preview: a member's name, the program, and examples for the rest. */
 export async function sampleValues(context: Context, { name, language }: TemplateKey, memberId: string) {
@@ -28,6 +32,7 @@ export async function sampleValues(context: Context, { name, language }: Templat
   );
   return {
     ...samples,
+    ...(name === 'weeklySummary' ? sampleSummary(language) : {}),
     firstName: member?.firstName ?? '',
     programName: program.name,
     supportEmail: deps.env.supportEmail,
@@ -43,8 +48,16 @@ export async function renderSample(
 ): Promise<RenderedMail> {
   const values = await sampleValues(context, key, memberId);
   const program = (await findProgram(context.db, context.programId)) ?? null;
-  const frame = frameOf(context.deps.env.publicUrl, program, null);
-  return renderMail(fillForPreview(text, key.language, values), frame);
+  const { publicUrl } = context.deps.env;
+  const { language } = key;
+  const isOptional = optional.some((name) => name === key.name);
+  const unsubscribe = isOptional
+    ? translate(language)('mails:unsubscribe', { link: `${publicUrl}/unsubscribe` })
+    : null;
+  const frame = frameOf(publicUrl, program, { unsubscribe, language });
+  const words = fillForPreview(text, language, values);
+  if (key.name !== 'weeklySummary') return renderMail(words, frame);
+  return renderMail({ ...words, picture: await samplePicture(language) }, frame);
 }
 
 /** A preview of a text, with the name of a member of the program. */

@@ -51,7 +51,7 @@ export async function framed(
 ) {
   const link = `${deps.env.publicUrl}/unsubscribe`;
   const unsubscribe = translate(language)('mails:unsubscribe', { link });
-  const rendered = await renderMail(words, frameOf(deps.env.publicUrl, program, unsubscribe));
+  const rendered = await renderMail(words, frameOf(deps.env.publicUrl, program, { unsubscribe, language }));
   // The browser refuses style elements of a preview by the content security policy; the layout needs none to look right.
   const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '');
   return { ...rendered, html, darkHtml: asDark(html) };

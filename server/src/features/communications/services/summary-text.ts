@@ -1,59 +1,53 @@
-import { goalOn } from '../../../domain/members/pure.ts';
-import type { Language } from '#copy/languages.ts';
-import { addDays } from '../../../platform/clock/days.ts';
+import type { MyWeek } from '#contract/features/communications/my-week.ts';
+import { localeOf, type Language } from '#copy/languages.ts';
 import { translate } from '../../../platform/words/translate.ts';
-
-/** The facts of a member's weekly summary. */
-export interface Week {
-  /** The day on which it is sent, which is not part of the week. */
-  day: string;
-  /** Steps of the days with entries in the last 14 days. */
-  days: readonly { day: string; total: number }[];
-  dailyStepGoal: number;
-  easierUntil: string | null;
-  registeredOn: string;
-  challenges: readonly string[];
-}
 
 /** Names of challenges in one email. */
 const mostNamed = 5;
 
-const sumOf = (days: Week['days']) => days.reduce((sum, { total }) => sum + total, 0);
-
 /** A day in words, such as November 9. */
 const dayWords = (language: Language, day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 
-/** The first and last day of the week that ends before this day, in words. */
-export const weekOf = (language: Language, day: string) => ({
-  from: dayWords(language, addDays(day, -7), { month: 'long', day: 'numeric' }),
-  to: dayWords(language, addDays(day, -1), { month: 'long', day: 'numeric' }),
+/** The first and last day of a week, in words. */
+export const weekOf = (language: Language, { from, to }: Pick<MyWeek, 'from' | 'to'>) => ({
+  from: dayWords(language, from, { month: 'long', day: 'numeric' }),
+  to: dayWords(language, to, { month: 'long', day: 'numeric' }),
 });
 
-/** How the week was, a line for each thing there is to say. The change is left out if the week before was not whole. */
-export function summaryText(language: Language, week: Week): string {
+const numberIn = (language: Language) => (value: number) =>
+  new Intl.NumberFormat(localeOf(language)).format(value);
+
+/** What the picture of a week shows, for those who do not see it. */
+export function pictureWords(language: Language, { best }: MyWeek): string {
   const t = translate(language);
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  const first = addDays(week.day, -7);
-  const own = week.days.filter(({ day, total }) => day >= first && day < week.day && total > 0);
-  const sum = sumOf(own);
-  const before = sumOf(week.days.filter(({ day }) => day < first));
-  const [best] = own.toSorted((a, b) => b.total - a.total || (a.day < b.day ? -1 : 1));
-  const challenges = week.challenges.length
-    ? [t('mails:weeklySummary.challenges', { names: week.challenges.slice(0, mostNamed).join(', ') })]
-    : [];
-  if (!best) return [t('mails:weeklySummary.none'), ...challenges].join('\n');
-  const percent = before > 0 ? Math.round((Math.abs(sum - before) / before) * 100) : 0;
-  const isComparable = percent > 0 && week.registeredOn <= addDays(first, -7);
-  const goalDays = own.filter(({ day, total }) => total >= goalOn(week, day)).length;
+  if (!best) return t('mails:weeklySummary.pictureNone');
+  const day = dayWords(language, best.day, { weekday: 'long' });
+  return t('mails:weeklySummary.picture', { day, steps: numberIn(language)(best.total) });
+}
+
+/** How the week was, a line for each thing there is to say. What was less than before is not held against anybody. */
+export function summaryText(language: Language, week: MyWeek): string {
+  const t = translate(language);
+  const number = numberIn(language);
+  const { best, more, team, thanks, goalDays, loggedDays } = week;
+  const names = week.challenges.slice(0, mostNamed).join(', ');
+  const others = [
+    ...(team ? [t('mails:weeklySummary.team', { team: team.name, average: number(team.average) })] : []),
+    ...(thanks ? [t('mails:weeklySummary.thanks', { name: thanks.name })] : []),
+    ...(names ? [t('mails:weeklySummary.challenges', { names })] : []),
+  ];
+  if (!best) return [t('mails:weeklySummary.none'), ...others].join('\n');
   const weekday = dayWords(language, best.day, { weekday: 'long' });
   return [
-    t('mails:weeklySummary.steps', { steps: number(sum), average: number(Math.round(sum / 7)) }),
-    ...(isComparable
-      ? [t(`mails:weeklySummary.${sum > before ? 'more' : 'less'}`, { percent: number(percent) })]
-      : []),
+    t('mails:weeklySummary.steps', { steps: number(week.steps), average: number(week.average) }),
+    more === null
+      ? t('mails:weeklySummary.logged', { count: loggedDays })
+      : t('mails:weeklySummary.more', { percent: number(more) }),
     t('mails:weeklySummary.best', { day: weekday, steps: number(best.total) }),
     ...(goalDays ? [t('mails:weeklySummary.goal', { count: goalDays })] : []),
-    ...challenges,
+    ...others,
   ].join('\n');
 }

@@ -7,7 +7,9 @@ import { sendMails } from '../../../domain/mail/public.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
+import { getMyWeek } from '#contract/features/communications/my-week.ts';
 import { summaryText } from '../services/summary-text.ts';
+import { presentWeek } from '../week.presenter.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();
@@ -76,7 +78,7 @@ test('each member gets their own week once, on the day and from the hour that th
   ])
     expect(toAda.body).toContain(line);
   const toAdmin = mails.find(({ id }) => id !== toAda.id)!;
-  expect(toAdmin.body).toContain('You didn’t log any steps.');
+  expect(toAdmin.body).toContain('A quiet week.');
 });
 
 test('at most one email comes in 7 days, also if the day is moved', async () => {
@@ -135,11 +137,59 @@ const week = {
 test.each([
   ['more steps', week, 'en', 'That’s 50% more than the week before.'],
   ['Spanish', week, 'es', 'Es un 50 % más que la semana anterior.'],
-  ['fewer steps', { ...week, days: [week.days[0]!, { day: '2026-11-10', total: 5000 }] }, 'en', '50% less'],
+  [
+    'fewer steps',
+    { ...week, days: [week.days[0]!, { day: '2026-11-10', total: 5000 }] },
+    'en',
+    'You logged 1 day.',
+  ],
+  ['the numbers of the screens', week, 'es', 'Pasos: 15,000'],
+  [
+    'a team',
+    { ...week, team: { name: 'Owls', average: 4200 } },
+    'en',
+    'Owls walked 4,200 steps per member and day.',
+  ],
+  ['someone to thank', { ...week, thanks: { name: 'Bo', username: 'bo' } }, 'es', 'Bo te dio un aplauso.'],
 ])('compares with the week before: %s', (_, given, language, text) => {
-  expect(summaryText(language, given)).toContain(text);
+  expect(summaryText(language, presentWeek(given))).toContain(text);
 });
 
 test('does not compare with the week in which the member registered', () => {
-  expect(summaryText('en', { ...week, registeredOn: '2026-11-05' })).not.toContain('week before');
+  expect(summaryText('en', presentWeek({ ...week, registeredOn: '2026-11-05' }))).not.toContain(
+    'week before',
+  );
+});
+
+test('averages over the days since the member registered', () => {
+  const late = { ...week, registeredOn: '2026-11-14', days: [{ day: '2026-11-15', total: 9000 }] };
+  expect(presentWeek(late).average).toBe(4500);
+});
+
+test('no line holds a quieter week against anybody', () => {
+  const text = summaryText('en', presentWeek({ ...week, days: [week.days[0]!] }));
+  expect(text).not.toMatch(/less|didn|miss|only|%/i);
+});
+
+test('the email has its picture with it, its words in both parts, and leads to the page of that week', async () => {
+  await walk('2026-11-10', 9000);
+  await save({ mailSummaryDay: 'monday', mailSummaryTime: '09:00' });
+  await run();
+  await sendMails(api.deps);
+  const mail = smtp.received.find(({ text }) => text.includes('Hello Ada'))!;
+  expect(mail.html).toContain('cid:week@goodstride');
+  expect(mail.html).toContain('lang="en"');
+  expect(mail.html).toMatch(/<a href="[^"]+\/my-week\?to=2026-11-15" class="button"[^>]+>See your week<\/a>/);
+  // The wrapped source holds the picture: a PNG that is fetched from nowhere.
+  expect(mail.raw).toContain('image/png');
+  for (const line of ['Best day: Tuesday with 9,000 steps.', '/my-week?to=2026-11-15'])
+    expect(mail.text).toContain(line);
+  const shown = await api.call(ada.token, getMyWeek, {
+    params: { id: ada.id },
+    query: { before: '2026-11-16' },
+  });
+  expect(shown.body).toMatchObject({ steps: 9000, best: { day: '2026-11-10', total: 9000 }, goalDays: 1 });
+  expect(shown.body.hills).toHaveLength(7);
+  const others = await api.call(admin.token, getMyWeek, { params: { id: ada.id } });
+  expect(others.status).toBe(403);
 });

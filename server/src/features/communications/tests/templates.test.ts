@@ -83,7 +83,7 @@ test('sends the own text of the reader’s language, as text and HTML, and the d
   expect(mail.text).toContain('Well done, <Ada>\n\nYou won!\n\nhttps://example.org/challenges/1');
   expect(mail.text).toContain('help@example.org');
   expect(mail.html).toContain('Well done, &lt;Ada&gt;');
-  expect(mail.html).toContain('<a href="https://example.org/challenges/1">');
+  expect(mail.html).toContain('<a href="https://example.org/challenges/1"');
   expect(mail.html).not.toMatch(/<script|onclick/);
   const spanish = await closeFor(ada, 'es', 'Ada');
   expect(spanish.text).toContain('«Sea & Sand»');

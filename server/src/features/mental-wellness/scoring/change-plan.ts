@@ -55,6 +55,18 @@ export const untouched = (day: string): ItemState => ({
   day,
 });
 
+/** Going back to a step does not change when the next one opens; beginning again does. */
+function stepDayOf(before: ItemState, { step = before.step }: ItemChange, today: string): string | null {
+  if (step === 0) return null;
+  return step > before.step ? today : (before.stepOn ?? null);
+}
+
+/** The day on which the next part of a guide opens; null: it is open, or there is none. A day lies between two parts. */
+export function opensOn(state: ItemState | undefined, parts: number, today: string): string | null {
+  if (!state?.stepOn || state.step >= parts || state.done) return null;
+  return state.stepOn >= today ? addDays(state.stepOn, 1) : null;
+}
+
 /** The plan after the member said something about an item. A step that is done already stays done on its day. */
 export function withItem(plan: OpenPlan, key: string, change: ItemChange, today: string): OpenPlan {
   const before = plan.progress.items[key] ?? untouched(today);
@@ -64,6 +76,7 @@ export function withItem(plan: OpenPlan, key: string, change: ItemChange, today:
     saved: change.saved ?? before.saved,
     helpful: change.helpful === undefined ? before.helpful : change.helpful,
     step: change.step ?? before.step,
+    stepOn: stepDayOf(before, change, today),
     day: today,
   };
   const items = { ...plan.progress.items, [key]: after };

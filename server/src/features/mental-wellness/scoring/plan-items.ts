@@ -8,12 +8,27 @@ interface Item {
   kind: ItemKind;
   id: string;
   topic: PlanTopic;
+  /** Minutes it takes. */
+  minutes: number;
+}
+
+/** Minutes of what a plan begins with, at most. */
+const firstMinutes = 5;
+
+/** A plan begins with something that is done at once: the shuffle's first short strategy. The others keep their order. */
+function shortFirst<I extends Slotted<Item>>(order: readonly I[]): I[] {
+  const first = order.find((item) => {
+    // By the slot, so that hiding a piece changes its own day only.
+    const { kind, minutes } = item.slotOf ?? item;
+    return kind === 'strategy' && minutes <= firstMinutes;
+  });
+  return first ? [first, ...order.filter((item) => item !== first)] : [...order];
 }
 
 export const itemKey = ({ kind, id }: { kind: ItemKind; id: string }): string => `${kind}:${id}`;
 
 /** An item in a plan. If the program hides it, another one has its slot, so that the other days stay as they were. */
-type Slotted<I> = I & { slot?: string };
+type Slotted<I> = I & { slot?: string; slotOf?: Pick<Item, 'kind' | 'minutes'> };
 
 /** The items of one topic with their slots. Another piece of the topic replaces a hidden one, of the same kind if there is any. */
 function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I) => boolean): Slotted<I>[] {
@@ -25,7 +40,7 @@ function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I)
     if (!isHidden(piece)) return [piece];
     const at = spare.findIndex(({ kind }) => kind === piece.kind);
     const [next] = spare.splice(Math.max(0, at), 1);
-    return next ? [{ ...next, slot: itemKey(piece) }] : [];
+    return next ? [{ ...next, slot: itemKey(piece), slotOf: piece }] : [];
   });
 }
 
@@ -64,7 +79,7 @@ export function shuffled<I extends Slotted<Item>>(
 }
 
 /**
- * The items of a plan by day, counted from 0. No item comes again until all were shown; and the first of a round is
+ * The items of a plan by day, counted from 0. The first is a short strategy. No item comes again until all were shown; and the first of a round is
  * never the last of the round before. Each round is shuffled once, however many days are asked for.
  */
 export function itemsByDay<I extends Slotted<Item>>(
@@ -74,7 +89,8 @@ export function itemsByDay<I extends Slotted<Item>>(
 ): (day: number) => I | null {
   const rounds = new Map<number, I[]>();
   const shuffle = (round: number) => {
-    const known = rounds.get(round) ?? shuffled(items, memberId, version, round);
+    const found = rounds.get(round) ?? shuffled(items, memberId, version, round);
+    const known = round === 0 && !rounds.has(0) ? shortFirst(found) : found;
     rounds.set(round, known);
     return known;
   };

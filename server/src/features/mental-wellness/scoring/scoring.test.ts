@@ -120,7 +120,9 @@ test('the same answers always give the same three topics, whose scores no other 
 });
 
 const pieces = planTopics.flatMap((topic) =>
-  itemKinds.flatMap((kind) => [1, 2, 3, 4].map((n) => ({ kind, topic, id: `${topic}-${n}` }))),
+  itemKinds.flatMap((kind) =>
+    [1, 2, 3, 4].map((n) => ({ kind, topic, id: `${topic}-${n}`, minutes: 2 * n })),
+  ),
 );
 
 const items = itemsOfPlan(['sleep', 'rest', 'focus'], pieces);
@@ -156,6 +158,18 @@ describe('the item of a day', () => {
     expect(order(ada, 1)).toBe(order(ada, 1));
     expect(order(ada, 1)).not.toBe(order(bea, 1));
     expect(order(ada, 1)).not.toBe(order(ada, 2));
+  });
+
+  test('is a strategy of at most 5 minutes on day 1, and the others keep their order', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 1, max: 50 }), (id, version) => {
+        const on = itemsByDay(items, id, version);
+        const first = on(0)!;
+        expect([first.kind, first.minutes <= 5]).toEqual(['strategy', true]);
+        const rest = shuffled(items, id, version, 0).filter((item) => item !== first);
+        expect(items.slice(1).map((_, at) => on(at + 1))).toEqual(rest);
+      }),
+    );
   });
 
   test('is nothing without items', () => {

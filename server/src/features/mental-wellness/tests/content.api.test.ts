@@ -71,6 +71,22 @@ test('marks what was done, and keeps it when the answers change', async () => {
   expect((await daily()).done.map(({ id }) => id)).toEqual([item!.id]);
 });
 
+test('a part of a guide opens the day after the one before was done', async () => {
+  const { token } = await newMember();
+  const guide = firstOf('guide');
+  const params = { kind: 'guide' as const, itemId: guide.id };
+  const read = async () => (await world.api.call(token, getGuide, { params: { guideId: guide.id } })).body;
+  expect((await read()).opensOn).toBeNull();
+  await world.api.call(token, saveItemState, { params, body: { step: 1 } });
+  const { opensOn } = await read();
+  expect(opensOn).not.toBeNull();
+  await world.api.call(token, saveItemState, { params, body: { saved: true } });
+  expect((await read()).opensOn).toBe(opensOn);
+  world.onDay(1);
+  expect((await read()).opensOn).toBeNull();
+  world.onDay(0);
+});
+
 test('keeps how far the member came in a guide', async () => {
   const { token } = await newMember();
   const guide = firstOf('guide');

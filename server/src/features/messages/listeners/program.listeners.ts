@@ -2,6 +2,7 @@ import { listen } from '../../../kernel/events/public.ts';
 import { findMember, listActiveMemberIds } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { deleteMessagesAbout } from '../telling.queries.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
 const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
@@ -25,6 +26,15 @@ export const ofProgram = [
     const subject = 'member.registrationMoved';
     const message = { type: 'note', subject, subjectId: recipientId, recipientId, ...about } as const;
     await tellMembers(context, tx, null, [message], 'accepted');
+  }),
+  // The last one of its kind is enough, however long somebody was away.
+  listen('reminder.due', { stage: 'note' }, async (context, tx, { kind, memberIds }) => {
+    const subject = `reminder.${kind}` as const;
+    await deleteMessagesAbout(tx, context.programId, subject, memberIds);
+    const messages = memberIds.map(
+      (id) => ({ type: 'note', subject, subjectId: id, recipientId: id, ...about }) as const,
+    );
+    await tellMembers(context, tx, null, messages, 'accepted');
   }),
   listen('workshop.seatsGiven', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
     tellOfWorkshop(context, tx, 'workshop.seat', workshopId, memberIds),

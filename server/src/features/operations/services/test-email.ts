@@ -10,7 +10,7 @@ export async function sendTest(context: Context, email: string): Promise<Deliver
   const { deps, db, actor, now } = context;
   await useUp(db, [{ key: throttleKey('test-email', actor.loginId), ...limit }], now);
   const mail = composeUnsigned(actor.language, 'testEmail', { address: deps.env.publicUrl });
-  const delivery = await sendNow(deps.env, { recipient: email, ...mail });
+  const delivery = await sendNow(deps.env, { recipient: email, language: actor.language, ...mail });
   const details = { outcome: delivery?.outcome ?? 'off' };
   await writePlatformLog(deps.gateway.global(), context, { action: 'mail.test', subjectId: null, details });
   return delivery;

@@ -14,9 +14,9 @@ const tipOn = async (token: string, id: string, moment: string) => {
   return (await api.call(token, getWellnessTip, { params: { id } })).body;
 };
 
-test('has at least sixty different tips about steps and every metric', () => {
+test('has many different tips about steps and every metric', () => {
   const all: string[] = Object.values(tips).flat();
-  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(all.length).toBeGreaterThanOrEqual(40);
   expect(new Set(all).size).toBe(all.length);
   expect(Object.keys(tips).toSorted()).toEqual(['steps', ...metricNames].toSorted());
 });

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFeed } from '../hooks/use-feed.ts';
+import { groupItems } from './group-items.ts';
 import { FeedItemRow } from './feed-item-row.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,8 +33,8 @@ export default function ActivityFeed({ perPage = 5 }: { perPage?: number }) {
                 </Empty>
               )}
               <List>
-                {items.map((item) => (
-                  <FeedItemRow key={item.id} item={item} />
+                {groupItems(items).map((group) => (
+                  <FeedItemRow key={group[0]!.id} items={group} />
                 ))}
               </List>
               {hasNextPage && (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
 import type { FeedItem } from '#contract/features/feed/feed.ts';
@@ -62,14 +63,25 @@ function Praise({ item, what }: { item: FeedItem; what: string }) {
   );
 }
 
-/** One activity with its kudos. */
-export function FeedItemRow({ item }: { item: FeedItem }) {
+/** What happened, as the end of a sentence that begins with the person. */
+function useSaid() {
   const { t } = useTranslation(['feed', 'badges']);
-  const { member, mine, kind, what, subject, at, kudos } = item;
-  const day = kind === 'goal' && what ? format.shortDay(what) : '';
-  // Badges that the program made come with their name.
-  const badge = kind !== 'badge' || !what ? '' : isBadge(what) ? t(`badges:each.${what}.name`) : what;
-  const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
+  return ({ mine, kind, what }: FeedItem) => {
+    const day = kind === 'goal' && what ? format.shortDay(what) : '';
+    // Badges that the program made come with their name.
+    const badge = kind !== 'badge' || !what ? '' : isBadge(what) ? t(`badges:each.${what}.name`) : what;
+    return t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
+  };
+}
+
+/** What one person did in a minute, with the kudos for it. */
+export function FeedItemRow({ items }: { items: readonly FeedItem[] }) {
+  const { t } = useTranslation('feed');
+  const said = useSaid();
+  const [item] = items;
+  if (!item) return null;
+  const { member, mine, subject, at } = item;
+  const kudos = items.reduce((sum, each) => sum + each.kudos, 0);
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={member.name} image={member.image} />
@@ -80,15 +92,20 @@ export function FeedItemRow({ item }: { item: FeedItem }) {
           <Link to={paths.profile} params={{ username: member.username }}>
             {member.name}
           </Link>
-        )}{' '}
-        {said} <Subject kind={kind} subject={subject} />
-        <br />
+        )}
+        {items.map((each) => (
+          <Fragment key={each.id}>
+            {' '}
+            {said(each)} <Subject kind={each.kind} subject={each.subject} />
+            <br />
+          </Fragment>
+        ))}
         <Text as="span" quiet small>
           <time dateTime={at}>{format.moment(at)}</time>
         </Text>
       </span>
       {kudos > 0 && <Chip tone="honey">{t('count', { count: kudos })}</Chip>}
-      {!mine && <Praise item={item} what={[said, subject?.name].filter(Boolean).join(' ')} />}
+      {!mine && <Praise item={item} what={[said(item), subject?.name].filter(Boolean).join(' ')} />}
     </Row>
   );
 }

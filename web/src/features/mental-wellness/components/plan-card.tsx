@@ -1,12 +1,38 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 import { addressOf, CardFacts } from '../content-editor/content-card.tsx';
+
+const PlayDialog = lazy(withTexts(['plan'], () => import('../playing/play-dialog.tsx')));
+
+/** Plays a strategy on the spot. */
+function Play({ card }: { card: ContentCard }) {
+  const { t } = useTranslation('plan');
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={open}>
+        {t('card.play')}
+      </Button>
+      <Suspense>
+        {wanted && <PlayDialog card={card} opened={opened} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </>
+  );
+}
 
 /** On the dashboard: today's item of the plan, or an invitation to create one. Nothing when it cannot be loaded. */
 export default function PlanCard() {
@@ -25,7 +51,8 @@ export default function PlanCard() {
           </div>
           <Text small>{item.summary}</Text>
           <Row wrap>
-            <ButtonLink variant="primary" {...addressOf(item)}>
+            {item.kind === 'strategy' && <Play card={item} />}
+            <ButtonLink variant={item.kind === 'strategy' ? 'default' : 'primary'} {...addressOf(item)}>
               {item.done ? t('today.again') : t('today.start')}
             </ButtonLink>
             <Link to={planPaths.today}>{t('card.all')}</Link>

@@ -4,7 +4,7 @@ import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { Sources } from '../components/sources.tsx';
-import { Timer } from '../components/timer.tsx';
+import { Timer } from '../playing/timer.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 
 /** A text with the same parts in which members see it. All steps of a guide are shown at once. */

@@ -17,6 +17,7 @@ import { PlanPage } from '../components/plan-page.tsx';
 import { PlanWeek } from '../components/plan-week.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
+import { useSavedOffline } from '../hooks/use-saved-offline.ts';
 
 const DailyAside = lazy(withTexts(['plan'], () => import('../components/daily-aside.tsx')));
 
@@ -46,6 +47,7 @@ function Daily({ daily }: { daily: DailyContent }) {
 export default function DailyContentScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const query = useDailyContent();
+  useSavedOffline();
   const { state: arrived } = useAppSearch();
   const [state] = useState(arrived);
   const navigate = useNavigate();

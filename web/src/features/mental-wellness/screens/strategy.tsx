@@ -8,7 +8,7 @@ import { CardFacts } from '../content-editor/content-card.tsx';
 import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
-import { Timer } from '../components/timer.tsx';
+import { Timer } from '../playing/timer.tsx';
 import { useStrategy } from '../hooks/use-plan.ts';
 
 /** A strategy: its steps, a timer where it has one, when it helps and when it does not. */

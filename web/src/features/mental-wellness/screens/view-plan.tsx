@@ -12,6 +12,7 @@ import { DeletePlan } from '../components/delete-plan.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Changes, PlanTopicCard } from '../components/plan-topics.tsx';
 import { usePlan } from '../hooks/use-plan.ts';
+import { useSavedOffline } from '../hooks/use-saved-offline.ts';
 
 function Whole({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
@@ -42,6 +43,7 @@ function Whole({ plan }: { plan: Plan }) {
 export default function ViewPlanScreen() {
   const { t } = useTranslation('plan');
   const query = usePlan();
+  useSavedOffline();
   const since = query.data?.since;
   return (
     <PlanPage title={t('view.title')} lead={since && t('view.since', { day: format.longDay(since) })}>

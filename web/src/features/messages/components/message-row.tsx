@@ -101,6 +101,12 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
         {t('moderated.workshop')}
       </Link>
     );
+  if (moderated === 'today' || moderated === 'plan')
+    return (
+      <Link to={moderated === 'plan' ? planPaths.today : paths.dashboard} onClick={onFollow}>
+        {t(`moderated.${moderated}`)}
+      </Link>
+    );
   if (moderated) return t(`moderated.${moderated}`);
   const other = message.inviteId ? message[of] : null;
   if (other)

@@ -5,6 +5,8 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
   if (subject === 'member.registrationMoved') return 'registrationMoved';
+  if (subject === 'reminder.steps') return 'reminderSteps';
+  if (subject === 'reminder.plan') return 'reminderPlan';
   if (subject === 'report.fileReady') return 'reportReady';
   if (subject === 'workshop.seat') return 'workshopSeat';
   if (subject === 'workshop.moved') return 'workshopMoved';
@@ -35,6 +37,8 @@ const moderated = {
   'program.goal': 'goal',
   'member.registrationMoved': 'registration',
   'report.fileReady': 'report',
+  'reminder.steps': 'today',
+  'reminder.plan': 'plan',
   'workshop.seat': 'workshop',
   'workshop.moved': 'workshop',
   'workshop.cancelled': 'workshop',

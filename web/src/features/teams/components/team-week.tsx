@@ -69,8 +69,18 @@ export function TeamWeek({ id }: { id: string }) {
             short: format.fewDigits(steps),
             today: at === days.length - 1,
           }));
+          // The newest day is today.
+          const yesterday = items[1];
           return (
             <div style={{ maxWidth: 640 }}>
+              {yesterday && yesterday.steps > 0 && (
+                <p>
+                  {t('week.yesterday', {
+                    steps: format.steps(yesterday.steps),
+                    count: yesterday.activeMembers,
+                  })}
+                </p>
+              )}
               <WeekChart
                 bars={bars}
                 goal={average}

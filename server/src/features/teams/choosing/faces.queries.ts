@@ -1,5 +1,5 @@
-import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
+import { sql, type Db } from '../../../platform/db/db.ts';
 
 interface Face {
   name: string;

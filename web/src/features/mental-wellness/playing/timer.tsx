@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyTimer } from '#contract/plan-topics.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { breathAt, clockOf, partAt } from './timer-phases.ts';
+import { breathAt, clockOf, partAt, secondsOf } from './timer-phases.ts';
+import { useTimerSound } from './timer-sound.ts';
 import styles from './timer.module.css';
 
 interface TimerProps {
@@ -40,7 +42,7 @@ function useElapsed(total: number) {
   return { elapsed, isRunning: startedAt !== null && elapsed < total, begin, pause, stop };
 }
 
-/** A silent timer. With reduced motion the circle doesn't move, and only the words change. */
+/** A timer to see, and by ear if one likes. With reduced motion the circle doesn't move, and only the words change. */
 export function Timer({ kind, minutes }: TimerProps) {
   const { t } = useTranslation('plan');
   const total = minutes * 60;
@@ -52,6 +54,19 @@ export function Timer({ kind, minutes }: TimerProps) {
     breathing: t(`timer.${phase}`),
     'body-scan': parts[partAt(elapsed, total, parts.length)] ?? '',
     countdown: '',
+  };
+  const [isLoud, setLoud] = useState(false);
+  const sound = useTimerSound(isLoud, {
+    kind,
+    caption: words[kind],
+    phase,
+    phaseSeconds: secondsOf[phase],
+    isRunning,
+    isOver,
+  });
+  const turn = (on: boolean) => {
+    if (on) sound.prepare();
+    setLoud(on);
   };
   return (
     <Card as="section" stack aria-label={t('timer.label')}>
@@ -75,10 +90,13 @@ export function Timer({ kind, minutes }: TimerProps) {
           </Button>
         )}
         {elapsed > 0 && <Button onClick={stop}>{t('timer.stop')}</Button>}
-        <Text as="span" quiet small>
-          {t('timer.silent')}
-        </Text>
       </Row>
+      <Switch
+        label={t('timer.sound')}
+        description={t(`timer.soundHelp.${kind}`)}
+        checked={isLoud}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import type { ChoosableTeam, ProgramTeam } from '#contract/features/teams/teams.ts';
-import { findProgram } from '../../domain/programs/public.ts';
-import { addDays, dayIn } from '../../platform/clock/days.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { addDays, dayIn } from '../../../platform/clock/days.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { readFaces } from './faces.queries.ts';
-import { averageOf } from './standing.presenter.ts';
-import { readTeamTotals } from './standing.queries.ts';
-import { countTeamsOf } from './team-lists.queries.ts';
-import { viewerOf } from './teams.access.ts';
-import { abilitiesOf } from './teams.policy.ts';
+import { averageOf } from '../standing.presenter.ts';
+import { readTeamTotals } from '../standing.queries.ts';
+import { countTeamsOf } from '../team-lists.queries.ts';
+import { viewerOf } from '../teams.access.ts';
+import { abilitiesOf } from '../teams.policy.ts';
 
 type Listed = ProgramTeam & { isMember: boolean };
 

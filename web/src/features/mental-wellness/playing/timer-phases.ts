@@ -2,6 +2,8 @@
 const inSeconds = 4;
 const breathSeconds = 10;
 
+export const secondsOf = { in: inSeconds, out: breathSeconds - inSeconds } as const;
+
 /** Whether a breath goes in or out after so many seconds. */
 export const breathAt = (elapsed: number): 'in' | 'out' =>
   elapsed % breathSeconds < inSeconds ? 'in' : 'out';

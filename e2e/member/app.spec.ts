@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+
+// The other tests watch and refuse requests, which pass a service worker by.
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+test('the app shows a reminder that says nothing, and starts without a connection', async ({
+  page,
+  context,
+  world,
+}) => {
+  await world.logIn('member@birch.example');
+  await page.goto('/member-settings/account');
+  const form = page.getByRole('region', { name: 'Remind me to log my day' });
+  await form.getByLabel('Time').fill('18:30');
+  await form.getByLabel('In Messages').check();
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your reminder has been saved.' })).toBeVisible();
+  await world.expectAccessible();
+
+  // A push comes through the browser's own service, which no test can reach: its protocol hands one over instead.
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations;
+      if (one) found(one.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const { origin } = new URL(page.url());
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify({ kind: 'plan' }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(shown).toEqual(['Goodstride: Something small for today is ready.']);
+
+  // The page of the first visit is kept once the worker is there.
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true);
+  world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
+  await context.setOffline(true);
+  await page.goto('/member-settings/account', { waitUntil: 'commit' });
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,1 @@
+export { hillsOf } from './week-hills.ts';

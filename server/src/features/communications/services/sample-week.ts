@@ -1,0 +1,27 @@
+import type { Language } from '#copy/languages.ts';
+import { weekPicture } from '../../../domain/mail/public.ts';
+import { presentWeek } from '../week.presenter.ts';
+import { pictureWords, summaryText, weekOf } from './summary-text.ts';
+
+const totals = [7400, 9100, 5200, 10_300, 8000, 12_600, 3400];
+
+/** A week that nobody walked. It goes through the same hands as those of members. */
+const sample = presentWeek({
+  day: '2026-11-16',
+  days: totals.map((total, at) => ({ day: `2026-11-${String(9 + at).padStart(2, '0')}`, total })),
+  dailyStepGoal: 8000,
+  easierUntil: null,
+  registeredOn: '2026-10-01',
+  challenges: [],
+});
+
+export const sampleSummary = (language: Language) => ({
+  ...weekOf(language, sample),
+  summary: summaryText(language, sample),
+});
+
+/** The picture itself, because a preview has nothing that comes with it. */
+export async function samplePicture(language: Language) {
+  const bytes = await weekPicture(totals, sample.dailyStepGoal);
+  return { url: `data:image/png;base64,${bytes.toString('base64')}`, alt: pictureWords(language, sample) };
+}

@@ -1,0 +1,13 @@
+import type { WeekExtras } from '../../kernel/manifest/public.ts';
+
+/** The facts of a member's week. */
+export interface Week extends WeekExtras {
+  /** The day after its last one. */
+  day: string;
+  /** Steps of the days with entries in the last 14 days. */
+  days: readonly { day: string; total: number }[];
+  dailyStepGoal: number;
+  easierUntil: string | null;
+  registeredOn: string;
+  challenges: readonly string[];
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  saveReminder as saveReminderEndpoint,
+  type Reminder,
+} from '#contract/features/reminders/reminders.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import type { PushProblem } from '../../../lib/push.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import {
+  turnPushOn,
+  useIsPushHere,
+  useReminders,
+  useSaveReminder,
+  useTurnPushOn,
+} from '../hooks/use-reminders.ts';
+
+const bodyOf = ({ time, everyDay, inApp, email, push }: Reminder) => ({ time, everyDay, inApp, email, push });
+
+/** When and how the member is reminded of one thing. */
+function ReminderForm({
+  reminder,
+  pushKey,
+  isHere,
+}: {
+  reminder: Reminder;
+  pushKey: string;
+  isHere: boolean;
+}) {
+  const { t } = useTranslation('reminders');
+  const title = useId();
+  const [problem, setProblem] = useState<PushProblem | null>(null);
+  const save = useSaveReminder(reminder.kind);
+  const form = useForm<Reminder>({
+    initial: () => reminder,
+    endpoint: saveReminderEndpoint,
+    body: bodyOf,
+    send: async (values) => {
+      // The browser asks for its permission only because somebody wants to be notified.
+      const found = values.push && !isHere ? await turnPushOn(pushKey) : null;
+      setProblem(found);
+      if (found && !reminder.push) return;
+      await save.mutateAsync(bodyOf(values));
+      say(t('saved'));
+    },
+  });
+  useUnsaved(form.dirty);
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title}>{t(reminder.kind)}</h3>
+      <Form form={form}>
+        <TextInput type="time" label={t('time')} description={t('timeHelp')} {...form.text('time')} />
+        <Checkbox label={t('everyDay')} {...form.flag('everyDay')} />
+        <Checkbox label={t('inApp')} {...form.flag('inApp')} />
+        <Checkbox label={t('email')} {...form.flag('email')} />
+        <Checkbox label={t('push')} description={t('pushHelp')} {...form.flag('push')} />
+        {problem && <p role="alert">{t(problem)}</p>}
+        <Button type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Notifications were turned on, but not in this browser. */
+function TurnOnHere({ pushKey }: { pushKey: string }) {
+  const { t } = useTranslation('reminders');
+  const turnOn = useTurnPushOn(pushKey);
+  const onDone = (problem: PushProblem | null) => (problem ? say(t(problem), 'error') : say(t('turnedOn')));
+  const start = () =>
+    turnOn.mutate(undefined, {
+      onSuccess: onDone,
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <Stack tight>
+      <p>{t('pushElsewhere')}</p>
+      <div>
+        <Button busy={turnOn.isPending} onClick={start}>
+          {t('pushHere')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What the member is reminded of, when and how. */
+export function RemindersSection() {
+  const { t } = useTranslation('reminders');
+  const { data: isHere = false, isSuccess } = useIsPushHere();
+  return (
+    <Card as="section" stack="tight" aria-labelledby="reminders-title" id="reminders">
+      <h2 id="reminders-title">{t('title')}</h2>
+      <Text quiet>{t('text')}</Text>
+      <Loaded query={useReminders()} heights={[320]}>
+        {({ items, pushKey }) => (
+          <>
+            {isSuccess && !isHere && items.some(({ push }) => push) && <TurnOnHere pushKey={pushKey} />}
+            {items.map((reminder) => (
+              <ReminderForm key={reminder.kind} reminder={reminder} pushKey={pushKey} isHere={isHere} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
