@@ -77,7 +77,7 @@ test('a member is found, gets a request and answers; friends see each other’s 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await tab(page, 'My friends').click();
   await page.getByRole('button', { name: `More about ${gil.name}` }).click();
-  await page.getByRole('button', { name: `Remove ${gil.name} from your friends` }).click();
+  await page.getByRole('button', { name: `Remove ${gil.name} from your friends` }).press('Enter');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(said(page, `You are no longer friends with ${gil.name}!`)).toBeVisible();
