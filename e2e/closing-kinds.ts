@@ -33,7 +33,7 @@ export async function make(
   fill: { kind?: string; between?: string; rules?(): Promise<void>; who?(): Promise<void>; pays?: string },
 ): Promise<Made> {
   await page.goto('/challenge-builder/member');
-  if (fill.kind) await page.getByLabel('Challenge type').selectOption(fill.kind);
+  if (fill.kind) await page.getByRole('radio', { name: fill.kind }).check();
   await page.getByLabel('Name').fill(name);
   if (fill.between) await page.getByLabel('Compete as').selectOption(fill.between);
   await page.getByLabel('First day').fill(dayInBerlin(0));

@@ -77,7 +77,7 @@ export async function createChallenge(
   type: string,
 ): Promise<void> {
   await page.goto(`/challenge-builder/${between}`);
-  if (type !== 'Steps') await page.getByLabel('Challenge type').selectOption(type);
+  if (type !== 'Steps') await page.getByRole('radio', { name: type }).check();
   await page.getByLabel('Name', { exact: true }).fill(name);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();

@@ -50,7 +50,7 @@ test('wellness: created in the wizard with a question, joined by three, points m
   ];
   await page.goto('/challenge-builder/member');
   const name = `Six weeks ${Date.now()}`;
-  await page.getByLabel('Challenge type').selectOption('Wellness');
+  await page.getByRole('radio', { name: 'Wellness' }).check();
   await page.getByRole('button', { name: '6 weeks' }).click();
   await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('42');
   await page.getByLabel('Name').fill(name);
@@ -145,7 +145,7 @@ test('points: daily points rank, points for wellness metrics and for joining do 
   ];
   await page.goto('/challenge-builder/member');
   const name = `Points ${Date.now()}`;
-  await page.getByLabel('Challenge type').selectOption('Points');
+  await page.getByRole('radio', { name: 'Points' }).check();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByLabel('Number of days', { exact: true }).fill('7');
@@ -184,7 +184,7 @@ test('a check-up challenge: a member enters theirs, no one else sees it, and it 
   const ann = await register(request, programId, 'Ann');
   await page.goto('/challenge-builder/member');
   const name = `Check-up ${Date.now()}`;
-  await page.getByLabel('Challenge type').selectOption('Check-up or vaccination');
+  await page.getByRole('radio', { name: 'Check-up or vaccination' }).check();
   await expect(page.getByLabel('Compete as')).toBeHidden();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('First day').fill(dayInBerlin(1));

@@ -13,9 +13,10 @@ test('wizard and leaderboards at 320 pixels, light and dark, by keyboard alone',
     await page.goto('/challenge-builder/member');
     const again = page.getByRole('button', { name: 'Start over' });
     if (await again.isVisible()) await again.click();
-    await page.getByLabel('Challenge type').focus();
-    await page.keyboard.type('Wellness');
-    await expect(page.getByLabel('Challenge type')).toHaveValue('wellness');
+    const wellness = page.getByRole('radio', { name: 'Wellness' });
+    await wellness.focus();
+    await page.keyboard.press('Space');
+    await expect(wellness).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(`By keys ${scheme} ${Date.now()}`);

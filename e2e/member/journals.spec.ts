@@ -203,7 +203,7 @@ test('a wellness challenge awards points for journal entries and explains them t
 }) => {
   await world.logIn('admin@cedar.example');
   await page.goto('/challenge-builder/member');
-  await page.getByLabel('Challenge type').selectOption('wellness');
+  await page.getByRole('radio', { name: 'Wellness' }).check();
   await page.getByLabel('Name').fill(`Weeks of words ${Date.now()}`);
   await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -22,9 +22,9 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   board_bucket: 'scoring',
   board_histogram: 'scoring',
   challenge:
-    'admin-log badges communications discussions examples feed integrity maps member-center messages organizations overview points profiles programs reporting scoring teams',
+    'admin-log badges communications discussions examples feed integrity journeys maps member-center messages organizations overview points profiles programs reporting scoring teams',
   challenge_answer: 'scoring',
-  challenge_member: 'feed profiles reporting scoring',
+  challenge_member: 'feed journeys profiles reporting scoring',
   challenge_package: 'programs',
   challenge_request: 'messages overview',
   challenge_roster:
@@ -43,7 +43,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   login_member: 'devices identity platform-people programs resellers',
   mail: 'member-center overview platform-people',
   mail_off: 'communications reporting',
-  map: 'challenges packages pictures',
+  map: 'challenges journeys packages pictures',
   mass_email: 'mail',
   member:
     'access-log activity admin-log badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility',

@@ -1,9 +1,14 @@
+import { getChallengeResult, markResultSeen } from '#contract/features/challenges/results.ts';
 import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
 import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, memberOf, programOf } from './world.ts';
 
 export const standingCases: readonly AccessCase[] = [
+  // The challenge isn't final yet, which only those learn who may see it.
+  about(getChallengeResult, { refusedWith: 409 }),
+  about(markResultSeen, { refusedWith: 409 }),
   {
     spec: getPointsInChallenge,
     at: 'id',

@@ -3,35 +3,14 @@ import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
-import { lengthOf, ofKind } from './challenge-values.ts';
-import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
+import { lengthOf } from './challenge-values.ts';
 import { LoggedOnly } from './logged-only.tsx';
-import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
+import { flagField, textField, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Boxes, Fieldset, Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-
-/** The kind of a challenge. It is chosen at creation and never changes. */
-export function KindField({ values, errors, change }: FieldsProps) {
-  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
-  const kinds = useCreatableKinds();
-  return (
-    <Select
-      id="challengeType"
-      label={t('challenge-form:about')}
-      description={t(`challenge-form:aboutHelp.${values.kind}`)}
-      value={values.kind}
-      error={errors['challengeType'] ?? errors['competitionOf']}
-      data={kinds.map((value) => ({ value, label: t(`about.${value}`) }))}
-      onChange={(event) => {
-        const kind = kinds.find((each) => each === event.currentTarget.value) ?? 'steps';
-        change(ofKind(kind, values));
-      }}
-    />
-  );
-}
 
 function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form', 'wellness']);

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { BetweenField, RuleFields } from './challenge-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
-import { KindField } from './kind-fields.tsx';
+import { KindField } from './kind-field.tsx';
 import { MapField } from './map-field.tsx';
 import type { PackageValues } from './package-values.ts';
 import { DurationPresets } from './presets.tsx';

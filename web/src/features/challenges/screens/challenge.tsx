@@ -50,15 +50,16 @@ const sectionsOf: Record<Between, readonly Section[]> = {
 
 /** A check-up challenge has no ranks and no names. Weekly questions are beside the leaderboard. */
 function sectionsIn(
-  { between, challengeType, trackQuestionPoints, mapId, phase, mine }: Challenge,
+  { between, challengeType, trackQuestionPoints, mapId, phase, finalAt, mine }: Challenge,
   isAdmin: boolean,
 ) {
   const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
     return ['entry', ...way, ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
   const [board, ...rest] = sectionsOf[between];
-  // What it was comes first once it is over.
-  const result = mine && (phase === 'final' || phase === 'archived') ? (['result'] as const) : [];
+  // How it ended comes first. One that was archived before its end was called off.
+  const isOver = phase === 'final' || (phase === 'archived' && Date.parse(finalAt) <= Date.now());
+  const result = mine && isOver ? (['result'] as const) : [];
   return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
 }
 

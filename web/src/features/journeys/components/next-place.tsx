@@ -31,7 +31,7 @@ export function NextPlace({ journey, milestones, mine, daysElapsed }: Props) {
   const count = next ? daysTo(next.fraction, mine.position, daysElapsed) : null;
   const distance = far && t(`head.${units.distance}`, { far: format.decimal(Math.round(far * 10) / 10) });
   return (
-    <Text style={{ padding: '0 24px 16px' }}>
+    <Text style={{ padding: '12px clamp(18px, 2.5vw, 24px) 16px' }}>
       {last && `${t('head.past', { name: last.title ?? '' })} `}
       {distance && (count === null ? t('head.next', { distance }) : t('head.nextDays', { distance, count }))}
     </Text>
