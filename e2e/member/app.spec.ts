@@ -41,7 +41,8 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   await expect.poll(shown).toEqual(['Goodstride: Something small for today is ready.']);
 
   // The page of the first visit is kept once the worker is there.
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true);
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
   world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
   await context.setOffline(true);
   await page.goto('/member-settings/account', { waitUntil: 'commit' });
