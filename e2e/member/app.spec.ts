@@ -40,6 +40,10 @@ test('the app shows a reminder that says nothing, and starts without a connectio
     });
   await expect.poll(shown).toEqual(['Goodstride: Something small for today is ready.']);
 
+  // From now on every page comes through the worker.
+  await page.reload();
+  await expect(form.getByLabel('Time')).toHaveValue('18:30');
+
   // The page of the first visit is kept once the worker is there.
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
