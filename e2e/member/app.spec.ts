@@ -47,9 +47,10 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   // The page of the first visit is kept once the worker is there.
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
-  world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
+  world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ApiFailure/);
   await context.setOffline(true);
   await page.goto('/member-settings/account', { waitUntil: 'commit' });
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
+  await expect(form.getByLabel('Time')).toHaveValue('18:30');
 });
