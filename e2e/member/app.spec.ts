@@ -40,11 +40,17 @@ test('the app shows a reminder that says nothing, and starts without a connectio
     });
   await expect.poll(shown).toEqual(['Goodstride: Something small for today is ready.']);
 
+  // From now on every page comes through the worker.
+  await page.reload();
+  await expect(form.getByLabel('Time')).toHaveValue('18:30');
+
   // The page of the first visit is kept once the worker is there.
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true);
-  world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ApiFailure/);
   await context.setOffline(true);
   await page.goto('/member-settings/account', { waitUntil: 'commit' });
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
+  await expect(form.getByLabel('Time')).toHaveValue('18:30');
 });

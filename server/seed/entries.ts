@@ -117,7 +117,7 @@ export const diaries = (random: () => number): DemoEvent[] =>
       const steps = Math.round((daysAgo === 0 ? 3200 : 8200) + random() * 4800);
       return {
         daysAgo,
-        hour: (daysAgo === 0 ? 9 : 20) + at / 10,
+        hour: daysAgo === 0 ? 9 + at / 10 : 7.2 + at * 2.15,
         async work(world) {
           const { id, timeZone } = world.member(key);
           const date = addDays(dayIn(timeZone, world.now), -daysAgo);

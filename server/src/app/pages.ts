@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { asksForPage, languageFor } from '../platform/http/send-failure.ts';
 import { framed, frameCookie } from '../platform/http/frame-cookie.ts';
-import { contentSecurityPolicy, readerPolicy } from '../platform/http/headers.ts';
+import { appWorkerPolicy, contentSecurityPolicy, readerPolicy } from '../platform/http/headers.ts';
 import { newNonce } from '../platform/http/nonce.ts';
 import { addDocsPage } from './openapi/docs-page.ts';
 import { buildOpenApi } from './openapi/openapi.ts';
@@ -111,10 +111,11 @@ async function addWeb(app: FastifyInstance, webRoot: string, installation: Insta
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      // The worker of the app has a name with a hash, and still serves every address.
       // The mark of the product in emails, which their readers show in pages of their own.
       if (path.endsWith('/icon-192.png')) void reply.header('cross-origin-resource-policy', 'cross-origin');
-      if (path.includes('/assets/worker-')) void reply.header('service-worker-allowed', '/');
+      // The worker of the app has a name with a hash, and still serves every address.
+      if (path.includes('/assets/worker-'))
+        void reply.headers({ 'service-worker-allowed': '/', 'content-security-policy': appWorkerPolicy });
       if (path.includes('/assets/read.worker-')) void reply.header('content-security-policy', readerPolicy);
     },
   });

@@ -7,9 +7,11 @@ async function keepFetched(): Promise<void> {
   const assets = fetched.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
   );
-  const [files, pages] = await Promise.all([caches.open('assets'), caches.open('page')]);
-  await files.addAll([...new Set(assets.map(({ href }) => href))]);
+  const pages = await caches.open('page');
   if (!(await pages.match('/'))) await pages.put('/', await fetch('/'));
+  const files = await caches.open('assets');
+  // One that is gone since a release keeps the others.
+  await Promise.allSettled([...new Set(assets.map(({ href }) => href))].map((href) => files.add(href)));
 }
 
 const register = () =>

@@ -26,6 +26,9 @@ export function contentSecurityPolicy(nonce: string, framedBy: readonly string[]
  */
 export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** The policy of the worker that starts the app without a connection: it fetches the page and its files, from here alone. */
+export const appWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Headers of every answer; a page replaces the policy of the API by its own. */
 export function securityHeaders(env: Env) {
   const secure = env.publicUrl.startsWith('https:');

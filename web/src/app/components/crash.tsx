@@ -1,18 +1,27 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyFrame } from '../../ui/surfaces/states.tsx';
 
-/** Replaces a screen that crashed or could not be loaded. */
+const reload = () => window.location.reload();
+
+/** Replaces a screen that crashed or could not be loaded. The app starts without a connection, and then says so. */
 export function Crash() {
   const { t } = useTranslation();
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <EmptyFrame role="alert">
-      <h1>{t('crash.title')}</h1>
+      <h1>{t(isOffline ? 'crash.offlineTitle' : 'crash.title')}</h1>
       <Text quiet reading>
-        {t('crash.text')}
+        {t(isOffline ? 'crash.offlineText' : 'crash.text')}
       </Text>
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={reload}>
         {t('reload')}
       </Button>
     </EmptyFrame>

@@ -11,7 +11,13 @@ export function WeekHills({ hills, label }: { hills: MyWeek['hills']; label: str
       viewBox="0 0 560 180"
       role="img"
       aria-label={label}
-      style={{ width: '100%', height: 'auto', display: 'block', borderRadius: 12, background: 'var(--sky)' }}
+      style={{
+        width: '100%',
+        height: 'auto',
+        display: 'block',
+        borderRadius: 12,
+        background: 'var(--sky-soft)',
+      }}
     >
       {hills.map(({ d, x }, at) => (
         <path key={x} d={d} fill={fills[at % fills.length]} opacity={0.92} />

@@ -25,7 +25,7 @@ function Play({ card }: { card: ContentCard }) {
   return (
     <>
       <Button variant="primary" onClick={open}>
-        {t('card.play')}
+        {card.done ? t('today.again') : t('card.play')}
       </Button>
       <Suspense>
         {wanted && <PlayDialog card={card} opened={opened} onClose={() => setOpened(false)} />}
@@ -53,7 +53,7 @@ export default function PlanCard() {
           <Row wrap>
             {item.kind === 'strategy' && <Play card={item} />}
             <ButtonLink variant={item.kind === 'strategy' ? 'default' : 'primary'} {...addressOf(item)}>
-              {item.done ? t('today.again') : t('today.start')}
+              {item.kind === 'strategy' ? t('card.read') : item.done ? t('today.again') : t('today.start')}
             </ButtonLink>
             <Link to={planPaths.today}>{t('card.all')}</Link>
           </Row>

@@ -55,7 +55,7 @@ function ReminderForm({
   });
   useUnsaved(form.dirty);
   return (
-    <section aria-labelledby={title}>
+    <Stack as="section" tight aria-labelledby={title} style={{ marginTop: 12 }}>
       <h3 id={title}>{t(reminder.kind)}</h3>
       <Form form={form}>
         <TextInput type="time" label={t('time')} description={t('timeHelp')} {...form.text('time')} />
@@ -68,7 +68,7 @@ function ReminderForm({
           {t('save')}
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }
 
