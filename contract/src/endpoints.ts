@@ -117,14 +117,8 @@ import * as setupInvitations from './features/sessions/setup-invitations.ts';
 import * as setup from './features/sessions/setup.ts';
 import * as bounces from './features/communications/bounces.ts';
 import * as suppressedAddresses from './features/communications/suppressed-addresses.ts';
-import * as teamCenter from './features/teams/center.ts';
-import * as teamMaking from './features/teams/making.ts';
-import * as teamRequests from './features/teams/requests.ts';
-import * as teamSearch from './features/teams/search.ts';
-import * as teamStanding from './features/teams/standing.ts';
 import * as streaks from './features/badges/streaks.ts';
-import * as managedTeams from './features/teams/managed-teams.ts';
-import * as teams from './features/teams/teams.ts';
+import { teamCalls } from './features/teams/calls.ts';
 import * as today from './features/today/today.ts';
 import * as workshops from './features/mental-wellness/workshops.ts';
 import * as uniqueNames from './features/programs/unique-names.ts';
@@ -158,15 +152,7 @@ export const modules = {
     ...programAdmins,
   },
   activity: { ...activity, ...activityImport, ...days },
-  teams: {
-    ...teams,
-    ...managedTeams,
-    ...teamRequests,
-    ...teamSearch,
-    ...teamStanding,
-    ...teamMaking,
-    ...teamCenter,
-  },
+  teams: teamCalls,
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {

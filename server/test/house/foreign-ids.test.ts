@@ -18,10 +18,10 @@ import {
   setOrganizationTeams,
 } from '#contract/features/organizations/organizations.ts';
 import { forgotPassword, login } from '#contract/features/sessions/sessions.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import {
   addTeamMembers,
   createTeam,
-  listProgramTeams,
   listTeamMembers,
   removeTeamMembers,
 } from '#contract/features/teams/teams.ts';

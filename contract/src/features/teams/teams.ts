@@ -1,19 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Day,
-  Done,
-  Id,
-  IdParams,
-  Moment,
-  Name,
-  Nullable,
-  oneOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
 
 export const TeamSummary = T.Object({
   id: Id,
@@ -39,21 +27,6 @@ export const ProgramTeam = T.Object({
   createdAt: Moment,
 });
 export type ProgramTeam = T.Static<typeof ProgramTeam>;
-
-/** A team in the list that members choose from. */
-export const ChoosableTeam = T.Object({
-  ...ProgramTeam.properties,
-  /** The reader may join it by themselves now. */
-  canJoin: T.Boolean(),
-  /** Steps a day and member over the last seven days, and up to five members whom the reader sees. Null unless asked. */
-  week: Nullable(
-    T.Object({
-      averageSteps: T.Integer(),
-      faces: T.Array(T.Object({ name: T.String(), image: Nullable(Id) })),
-    }),
-  ),
-});
-export type ChoosableTeam = T.Static<typeof ChoosableTeam>;
 
 /** `full` teams have as many members as they may have; teams without a maximum size are never full. */
 export const teamStatuses = ['open', 'closed', 'full', 'empty', 'withoutLeader'] as const;
@@ -230,31 +203,4 @@ export const demoteTeamMember = endpoint({
   method: 'PUT',
   path: 'teams/{id}/demote-member',
   summary: 'Demote a leader. The last leader stays',
-});
-
-export const listProgramTeams = endpoint({
-  method: 'GET',
-  path: 'programs/{id}/teams',
-  permission: 'programs.listTeams',
-  summary: 'List teams of a program, by name by default. all: pages of 100. withRoom: open and not full',
-  params: IdParams,
-  query: T.Object(
-    {
-      ...pageQuery(5),
-      after: T.Optional(Cursor),
-      search: T.Optional(T.String({ maxLength: 100 })),
-      sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('members'), T.Literal('created')])),
-      sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
-      all: T.Optional(T.Boolean()),
-      notInChallengeId: T.Optional(Id),
-      inChallengeId: T.Optional(Id),
-      withRoom: T.Optional(T.Boolean()),
-      /** Also tells each team's week, on pages of up to 15. */
-      withWeek: T.Optional(T.Boolean()),
-      status: T.Optional(oneOf(teamStatuses)),
-      organizationId: T.Optional(Id),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(ChoosableTeam),
 });

@@ -17,7 +17,7 @@ import { listQuestions } from '#contract/features/questions/questions.ts';
 import { reportDownloads, type ProgramReport } from '#contract/features/reporting/reporting.ts';
 import { login } from '#contract/features/sessions/sessions.ts';
 import { getStreak } from '#contract/features/badges/streaks.ts';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';

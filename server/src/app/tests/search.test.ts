@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchMembers } from '#contract/features/friends/friends.ts';
 import { listDirectory } from '#contract/features/member-center/directory.ts';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
 import { foldText } from '../../kernel/lists/public.ts';

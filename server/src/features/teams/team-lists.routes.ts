@@ -1,6 +1,7 @@
 import { listManagedTeams, listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { searchTeams } from '#contract/features/teams/search.ts';
-import { listProgramTeams, type TeamStatus } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { type TeamStatus } from '#contract/features/teams/teams.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';

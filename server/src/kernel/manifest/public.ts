@@ -1,93 +1,36 @@
 import type { Language } from '#copy/languages.ts';
 import type { ProgramCopier, ProgramPart, ProgramSheet } from '../program-files/public.ts';
 import type { PersonalData } from '../personal-data/public.ts';
-import type { StepDay } from '#contract/features/activity/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { PackageDefaults } from '#contract/features/packages/packages.ts';
-import type { MemberBadge } from '#contract/features/badges/badges.ts';
-import type { RankMove, ReachedMilestone } from '#contract/features/moments/moments.ts';
-import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages/messages.ts';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
-import type { FirstStep, RunningChallenge } from '#contract/features/today/today.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { PhotoKind } from '#contract/features/photos/photos.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
+import type { FirstWeekStep, MomentSource, TodaySection, WeekSource } from './days.ts';
+
+export type {
+  FirstWeekStep,
+  MomentParts,
+  MomentSource,
+  TodayParts,
+  TodaySection,
+  WeekExtras,
+  WeekSource,
+} from './days.ts';
 
 /** Work that repeats every `everySeconds` in the worker, in one process at a time. */
 export interface RecurringJob {
   name: string;
   everySeconds: number;
   run(deps: Deps): Promise<void>;
-}
-
-/** The parts of the dashboard, by the feature that provides them. */
-export interface TodayParts {
-  activity: {
-    /** Today's entry in the member's calendar. */
-    day: StepDay | null;
-    yesterday: StepDay | null;
-    /** The last seven days, oldest first. */
-    week: { day: string; total: number; entered: boolean }[];
-    /** Whether the member has ever entered anything. */
-    hasAny: boolean;
-  };
-  challenges: {
-    /** The running challenges of the member that matter most. `runningTotal` counts all. */
-    running: RunningChallenge[];
-    runningTotal: number;
-    /** A challenge the member could join, if none is running. */
-    suggested: ChallengeSummary | null;
-    /** Challenges that have ended and whose result the member has not seen. */
-    ended: { id: string; name: string }[];
-  };
-}
-
-/** A feature's part of the dashboard, read in one call. The dashboard feature knows no other feature. */
-export type TodaySection = {
-  [N in keyof TodayParts]: {
-    name: N;
-    load(
-      context: WorkContext & {
-        memberId: string;
-        timeZone: string;
-        language: Language;
-        ranksShown: RanksShown;
-      },
-    ): Promise<TodayParts[N]>;
-  };
-}[keyof TodayParts];
-
-/** A step of a newcomer's first week. The dashboard feature knows none of the features that offer one. */
-export interface FirstWeekStep {
-  name: FirstStep;
-  /** Whether the member has done it; null: the program does not offer it. */
-  isDone(context: WorkContext & { memberId: string }): Promise<boolean | null>;
-}
-
-/** What is new after an entry, by the features that know it. The moments feature knows none of them. */
-export interface MomentParts {
-  day: { steps: number; activitySteps: number; total: number };
-  /** The days of the streak if today counts, otherwise 0. */
-  streak: number;
-  badges: MemberBadge[];
-  levels: { before: number; now: number } | null;
-  milestones: ReachedMilestone[];
-  standings: Omit<RankMove, 'before'>[];
-}
-
-/** A feature's part of the moment after an entry. Sources are asked in their order, in one transaction. */
-export interface MomentSource {
-  load(
-    context: WorkContext & { memberId: string; today: string; since: Date; ranksShown: RanksShown },
-  ): Promise<Partial<MomentParts>>;
 }
 
 /** Something in a member's calendar: at a time, or on days from the first to the last. */
@@ -117,23 +60,6 @@ export interface ReminderSource {
   isOffered(context: WorkContext): Promise<boolean>;
   /** The members among these who have not done it on their day. */
   stillToDo(context: WorkContext, members: readonly { id: string; day: string }[]): Promise<string[]>;
-}
-
-/** What a week of a member has beside their own steps, as far as there is any. */
-export interface WeekExtras {
-  /** Their team, and its average per member and day. */
-  team?: { name: string; average: number };
-  /** Somebody who was kind to them. */
-  thanks?: { name: string; username: string };
-}
-
-/** A feature's part of the weekly summaries, by member. */
-export interface WeekSource {
-  load(
-    context: WorkContext,
-    memberIds: readonly string[],
-    interval: { from: string; to: string },
-  ): Promise<Map<string, WeekExtras>>;
 }
 
 /** The receivers of a change. The live feature asks before an id leaves the server. */

@@ -1,8 +1,8 @@
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import {
   addTeamMembers,
   createTeam,
   demoteTeamMember,
-  listProgramTeams,
   promoteTeamMember,
   removeTeamMembers,
   updateTeam,

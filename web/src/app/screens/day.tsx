@@ -71,13 +71,15 @@ function Total({ own }: { own: OwnDay }) {
   );
 }
 
+const noteOf = (day: string) => <LateNote day={day} />;
+
 /** A day without an entry opens on the entry instead of on 0. */
 function Entry({ day }: { day: string }) {
   const { t } = useTranslation('days');
   return (
     <Card as="section" stack="tight" aria-labelledby="entry">
       <h2 id="entry">{t('entry.heading')}</h2>
-      <LogForm day={day} isOfDay noteOf={(of) => <LateNote day={of} />} />
+      <LogForm day={day} isOfDay noteOf={noteOf} />
     </Card>
   );
 }

@@ -5,7 +5,8 @@ import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
-import { getTeam, listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { getTeam } from '#contract/features/teams/teams.ts';
 import { callApi } from '../api/api.ts';
 import { queryKeys } from '../api/query-keys.ts';
 

@@ -1,4 +1,5 @@
-import type { ChoosableTeam, ProgramTeam } from '#contract/features/teams/teams.ts';
+import type { ChoosableTeam } from '#contract/features/teams/team-list.ts';
+import type { ProgramTeam } from '#contract/features/teams/teams.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';

@@ -1,13 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTeams } from '#contract/features/teams/center.ts';
 import { changeTeams, type TeamAct } from '#contract/features/teams/making.ts';
-import {
-  createTeam,
-  getTeam,
-  listProgramTeams,
-  listTeamMembers,
-  type TeamStatus,
-} from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { createTeam, getTeam, listTeamMembers, type TeamStatus } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { setOrganizationTeams } from '#contract/features/organizations/organizations.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';

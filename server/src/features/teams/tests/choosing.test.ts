@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
-import { addTeamMembers, listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { addTeamMembers } from '#contract/features/teams/teams.ts';
 import { getTeamAggregateData } from '#contract/features/teams/standing.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import { asMember, inProgram, startApi } from '../../../../test/api.ts';

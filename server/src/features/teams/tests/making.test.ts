@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { balanceTeams, deleteAllTeams } from '#contract/features/teams/making.ts';
-import { getTeam, listProgramTeams, updateTeam } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { getTeam, updateTeam } from '#contract/features/teams/teams.ts';
 import {
   asAdmin,
   asMember,

@@ -1,6 +1,7 @@
 // @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listProgramTeams, removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 

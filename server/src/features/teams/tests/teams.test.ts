@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import {
   createTeam,
   deleteTeam,
   getTeam,
-  listProgramTeams,
   listTeamMembers,
   updateTeam,
 } from '#contract/features/teams/teams.ts';

@@ -6,13 +6,8 @@ import { getMember } from '#contract/features/profiles/profiles.ts';
 import { getPhoto } from '#contract/features/photos/photos.ts';
 import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
 import { searchTeams } from '#contract/features/teams/search.ts';
-import {
-  createTeam,
-  getTeam,
-  listProgramTeams,
-  removeTeamMembers,
-  updateTeam,
-} from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { createTeam, getTeam, removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { picture } from '../../../../test/pictures.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 

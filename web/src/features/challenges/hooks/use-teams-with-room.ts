@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
-import { getTeam, listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { getTeam } from '#contract/features/teams/teams.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { communicationKeys } from '../query-keys.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/organizations/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
-import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';

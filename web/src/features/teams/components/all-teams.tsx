@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChoosableTeam } from '#contract/features/teams/teams.ts';
+import type { ChoosableTeam } from '#contract/features/teams/team-list.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/teams/teams.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { sendInvites } from '#contract/features/messages/messages.ts';
 import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
@@ -12,10 +13,10 @@ import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { teamKeys } from '../query-keys.ts';
 
-export const useTeams = (programId: string, query: QueryOf<typeof endpoints.listProgramTeams>) =>
+export const useTeams = (programId: string, query: QueryOf<typeof listProgramTeams>) =>
   useQuery({
     queryKey: teamKeys.list(programId, query),
-    queryFn: () => callApi(endpoints.listProgramTeams, { params: { id: programId }, query }),
+    queryFn: () => callApi(listProgramTeams, { params: { id: programId }, query }),
     placeholderData: keepPreviousData,
   });
 
