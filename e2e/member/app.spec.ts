@@ -52,5 +52,6 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   await page.goto('/member-settings/account', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
+  await page.reload();
   await expect(form.getByLabel('Time')).toHaveValue('18:30');
 });
