@@ -105,8 +105,12 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All personal data. House tests compare it with the data map. */
-export const personalData = [...personalDataOf(moving), calendarPersonalData, momentPersonalData,
-  remindersPersonalData];
+export const personalData = [
+  ...personalDataOf(moving),
+  calendarPersonalData,
+  momentPersonalData,
+  remindersPersonalData,
+];
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 

@@ -50,7 +50,12 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
 /** A page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
 export async function readNames(
   db: Db,
-  { programId, challengeId, limit, offset }: { programId: string; challengeId: string; limit: number; offset: number },
+  {
+    programId,
+    challengeId,
+    limit,
+    offset,
+  }: { programId: string; challengeId: string; limit: number; offset: number },
 ): Promise<BoardEntry[]> {
   const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)}
     order by m.profile_hidden or m.status = 'erased', lower(m.first_name || ' ' || m.last_name), s.member_id

@@ -22,4 +22,11 @@ export {
 } from './fold.queries.ts';
 export { foldBoard, foldBoards } from './services/fold-boards.ts';
 export { findNeighbours } from './neighbours.queries.ts';
-export { countTeamsIn, keptFrom, readTeamEntries, readTeamNames, readTeamPage, teamBoard } from './team-board.queries.ts';
+export {
+  countTeamsIn,
+  keptFrom,
+  readTeamEntries,
+  readTeamNames,
+  readTeamPage,
+  teamBoard,
+} from './team-board.queries.ts';

@@ -55,7 +55,18 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
   const app = { clientId, page };
   const ranksShown = (row.ranksShown ?? 'all') as Actor['ranksShown'];
-  return { ...who, ...app, ranksShown, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
+  return {
+    ...who,
+    ...app,
+    ranksShown,
+    resellerId,
+    roleName,
+    rank,
+    kind,
+    factorDueAt: due,
+    timeZone,
+    language,
+  };
 }
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;

@@ -1,1 +1,1 @@
-export { hillsOf } from './week-hills.ts';
+export { hillsOf } from './rules/week-hills.ts';

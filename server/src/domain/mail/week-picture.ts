@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hillsOf, hillsSize } from './week-hills.ts';
+import { hillsOf, hillsSize } from './rules/week-hills.ts';
 
 /** The place of the picture in an email (RFC 2392): it comes with it, so that opening an email tells nobody. */
 export const weekPictureId = 'week@goodstride';

@@ -1,1 +1,1 @@
-export { easierDays, goalOn, isEasier } from './daily-goal.ts';
+export { easierDays, goalOn, isEasier } from './rules/daily-goal.ts';

@@ -6,7 +6,7 @@ import { dayIn, earlier } from '../../platform/clock/days.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { loadWeeks } from './services/load-weeks.ts';
-import { presentWeek } from './week.presenter.ts';
+import { presentWeek } from './scoring/present-week.ts';
 
 export const weekRoutes = (sources: readonly WeekSource[]) => [
   route(getMyWeek, async ({ context, params, query }) => {

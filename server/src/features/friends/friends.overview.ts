@@ -92,7 +92,8 @@ export async function boardOf(
   return {
     ...page,
     mine:
-      rows.find((row) => row.mine) ?? presentBoardRow(member, { rank: shown(rows.length), steps: 0, mine: true }),
+      rows.find((row) => row.mine) ??
+      presentBoardRow(member, { rank: shown(rows.length), steps: 0, mine: true }),
     weekStart: from,
   };
 }

@@ -4,4 +4,6 @@ import { momentRoutes } from './moments.routes.ts';
 export { momentPersonalData } from './moments.personal-data.ts';
 
 /** What a member reads after an entry, composed of what other features provide. */
-export const momentsFrom = (sources: readonly MomentSource[]): Manifest => ({ routes: momentRoutes(sources) });
+export const momentsFrom = (sources: readonly MomentSource[]): Manifest => ({
+  routes: momentRoutes(sources),
+});

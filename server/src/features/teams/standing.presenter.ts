@@ -22,7 +22,10 @@ function walker(row: WalkerRow, viewer: Viewer) {
   };
 }
 
-export function presentBoardRow(row: TeamBoardRowFound, viewer: Viewer & { readsRanks: boolean }): TeamBoardRow {
+export function presentBoardRow(
+  row: TeamBoardRowFound,
+  viewer: Viewer & { readsRanks: boolean },
+): TeamBoardRow {
   const { rank, steps, days } = row;
   return { ...walker(row, viewer), rank: viewer.readsRanks ? rank : null, steps, days };
 }

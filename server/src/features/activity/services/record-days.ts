@@ -85,7 +85,13 @@ function changesOf({ memberId, writes, days }: Plan, { members }: Recorders): Da
   const member = members.get(memberId)!;
   return days
     .filter(({ after }) => written.has(after.day))
-    .map(({ before, after }) => ({ memberId, day: after.day, before, total: after.total, goal: goalOn(member, after.day) }));
+    .map(({ before, after }) => ({
+      memberId,
+      day: after.day,
+      before,
+      total: after.total,
+      goal: goalOn(member, after.day),
+    }));
 }
 
 function answerOf({ days }: Plan, { activities }: Before): Recorded {

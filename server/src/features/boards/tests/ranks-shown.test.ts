@@ -63,7 +63,9 @@ test.each([
   expect((await boardOf(id, abe)).mine?.rank).toBe(rank);
   const { running } = (await api.call(abe.token, getToday, { params })).body;
   expect(running.map(({ mine }) => mine?.rank)).toEqual(running.map(() => rank));
-  expect((await api.call(abe.token, getFriendsBoard, { params })).body.mine.rank).toBe(rank === null ? null : 1);
+  expect((await api.call(abe.token, getFriendsBoard, { params })).body.mine.rank).toBe(
+    rank === null ? null : 1,
+  );
   const sitewide = await api.call(abe.token, getProgramLeaderboard, { params: { id: programId } });
   expect(sitewide.body.mine?.rank).toBe(rank);
   // What others read is up to them.

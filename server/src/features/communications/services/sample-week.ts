@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import { weekPicture } from '../../../domain/mail/public.ts';
-import { presentWeek } from '../week.presenter.ts';
+import { presentWeek } from '../scoring/present-week.ts';
 import { pictureWords, summaryText, weekOf } from './summary-text.ts';
 
 const totals = [7400, 9100, 5200, 10_300, 8000, 12_600, 3400];

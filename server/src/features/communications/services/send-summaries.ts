@@ -9,7 +9,7 @@ import {
   readSummaryMembers,
   type SummaryMember,
 } from '../summaries.queries.ts';
-import { presentWeek } from '../week.presenter.ts';
+import { presentWeek } from '../scoring/present-week.ts';
 import type { Week } from '../weeks.types.ts';
 import { loadWeeks } from './load-weeks.ts';
 import { pictureWords, summaryText, weekOf } from './summary-text.ts';

@@ -9,7 +9,7 @@ import { runJob } from '../../../../test/jobs.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { getMyWeek } from '#contract/features/communications/my-week.ts';
 import { summaryText } from '../services/summary-text.ts';
-import { presentWeek } from '../week.presenter.ts';
+import { presentWeek } from '../scoring/present-week.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();

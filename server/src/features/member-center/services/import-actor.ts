@@ -6,7 +6,18 @@ type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueA
 export function actorOf(actor: Actor): StoredActor {
   const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
   const { ranksShown } = actor;
-  return { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language, ranksShown };
+  return {
+    loginId,
+    memberId,
+    homeProgramId,
+    resellerId,
+    roleName,
+    rank,
+    kind,
+    timeZone,
+    language,
+    ranksShown,
+  };
 }
 
 /** The admin's request, carried out by a job. */

@@ -3,7 +3,15 @@ import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { takeMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
-import { asAdmin, asMember, inProgram, startApi, testStart, type Person, type TestApi } from '../../../../test/api.ts';
+import {
+  asAdmin,
+  asMember,
+  inProgram,
+  startApi,
+  testStart,
+  type Person,
+  type TestApi,
+} from '../../../../test/api.ts';
 import { isRoundStreak } from '../worth-telling.ts';
 
 let api: TestApi;
@@ -102,7 +110,9 @@ test('tells a streak of three days and the badge of the first 10,000 steps', asy
   await log(ada, today, 10_000);
   const moment = await take(ada);
   expect(moment).toMatchObject({ streak: 3, goalReached: true, level: null });
-  expect(moment!.badges).toContainEqual(expect.objectContaining({ earned: expect.objectContaining({ day: today }) }));
+  expect(moment!.badges).toContainEqual(
+    expect.objectContaining({ earned: expect.objectContaining({ day: today }) }),
+  );
   expect(await take(ada)).toBe(null);
 });
 

@@ -13,7 +13,7 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { headlineOf, ownLines, scoreOf } from './result-words.ts';
-import { useMarkSeen, useResult } from './use-result.ts';
+import { useMarkSeen, useResult } from '../hooks/use-result.ts';
 
 const ShareCard = lazy(withTexts(['challenge-result'], () => import('./share-card.tsx')));
 

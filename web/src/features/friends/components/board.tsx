@@ -47,7 +47,11 @@ export function FriendsBoard() {
             <Text quiet>{t('board.lead', { date: format.mediumDay(weekStart) })}</Text>
             <PlacesBoard
               caption={t('board.caption', { page })}
-              heads={{ rank: mine.rank === null ? null : t('board.rank'), name: t('board.name'), score: t('board.steps') }}
+              heads={{
+                rank: mine.rank === null ? null : t('board.rank'),
+                name: t('board.name'),
+                score: t('board.steps'),
+              }}
               gap={t('board.gap')}
               rows={items.map(placeOf)}
               mine={placeOf(mine)}

@@ -85,7 +85,11 @@ export function SitewideBoard() {
             {total > 0 && (
               <PlacesBoard
                 caption={t('board.caption', { page })}
-                heads={{ rank: ranksShown === 'all' ? t('board.rank') : null, name: t('board.name'), score: t('board.steps') }}
+                heads={{
+                  rank: ranksShown === 'all' ? t('board.rank') : null,
+                  name: t('board.name'),
+                  score: t('board.steps'),
+                }}
                 gap={t('board.gap')}
                 rows={items.map(placeOf)}
                 mine={mine && placeOf(mine)}

@@ -1,8 +1,8 @@
 import type { MyWeek } from '#contract/features/communications/my-week.ts';
-import { hillsOf } from '../../domain/mail/pure.ts';
-import { goalOn } from '../../domain/members/pure.ts';
-import { addDays, countDays, later } from '../../platform/clock/days.ts';
-import type { Week } from './weeks.types.ts';
+import { hillsOf } from '../../../domain/mail/pure.ts';
+import { goalOn } from '../../../domain/members/pure.ts';
+import { addDays, countDays, later } from '../../../platform/clock/days.ts';
+import type { Week } from '../weeks.types.ts';
 
 const sumOf = (days: readonly { total: number }[]) => days.reduce((sum, { total }) => sum + total, 0);
 

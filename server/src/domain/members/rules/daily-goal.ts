@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../platform/clock/days.ts';
+import { addDays, type Day } from '../../../platform/clock/days.ts';
 
 interface Goal {
   dailyStepGoal: number;
