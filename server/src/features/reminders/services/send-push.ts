@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { listLiveSessions } from '../../../domain/identity/public.ts';
@@ -20,6 +21,13 @@ interface Push {
   kind: ReminderKind;
 }
 
+/**
+ * A newer push of a kind replaces an older one that was not delivered. The topic is not encrypted, so that the kind is not
+ * in it: that somebody has a plan is nobody else's business.
+ */
+const topicOf = ({ endpoint }: PushDevice, kind: ReminderKind): string =>
+  createHash('sha256').update(`${endpoint} ${kind}`).digest('base64url').slice(0, 32);
+
 async function sendOne(
   deps: Deps,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
@@ -29,7 +37,7 @@ async function sendOne(
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.publicKey, auth: device.authSecret } },
     JSON.stringify({ kind }),
-    { vapidDetails, TTL: keptSeconds, contentEncoding: 'aes128gcm', urgency: 'normal', topic: kind },
+    { vapidDetails, TTL: keptSeconds, contentEncoding: 'aes128gcm', urgency: 'normal', topic: topicOf(device, kind) },
   );
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const { status } = await fetchOutside(
