@@ -48,6 +48,7 @@ export const sameAsEnglish: readonly string[] = [
   'Pro',
   'No',
   '{{name}}, {{distance}} km',
+  '{{value}} min',
 ];
 
 /** Catalogues without Spanish, because no member reads them. */

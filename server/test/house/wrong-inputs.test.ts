@@ -41,8 +41,12 @@ const entities: Record<string, string> = {
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>
   path.includes('email-templates/') ? 'challengeClosed.en' : anyId;
+const ownKinds: Record<string, string> = { 'account/reminders/{kind}': 'account/reminders/steps' };
 const addressOf = (spec: EndpointSpec) =>
-  spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => entities[name] ?? sampleId(spec));
+  (ownKinds[spec.path] ?? spec.path).replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => entities[name] ?? sampleId(spec),
+  );
 
 type Answer = Awaited<ReturnType<World['api']['raw']>>;
 

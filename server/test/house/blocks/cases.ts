@@ -1,6 +1,7 @@
 import { getLeaderboard } from '#contract/features/boards/board.ts';
 import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import { listChallengeInvites } from '#contract/features/challenges/requests.ts';
+import { getMyWeek } from '#contract/features/communications/my-week.ts';
 import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
 import { listFeed } from '#contract/features/feed/feed.ts';
 import {
@@ -54,6 +55,7 @@ const visibility: ListCase[] = [
     control: 'stranger',
   },
   { spec: searchMembers, ask: program, finds: 'neither', control: 'stranger' },
+  { spec: getMyWeek, ask: own, finds: 'neither', control: null },
   {
     spec: listFriends,
     ask: ({ host }) => ({ params: { id: host.id } }),
