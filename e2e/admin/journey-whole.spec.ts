@@ -141,6 +141,8 @@ test('teams finish a shipped journey: places, travel journal, emails and winners
     await page.goto(`/challenges/${id}`);
     await expect(page.getByText('Final', { exact: true }).first()).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 90_000 });
+  // It opens on its result.
+  await page.goto(`/challenges/${id}?tab=board`);
   for (const [team, rank, score] of [
     ['North rope', '1', '34,000'],
     ['South rope', '2', '27,000'],
