@@ -16,17 +16,18 @@ export function JoinButton({
   const { t } = useTranslation('teams');
   const me = useMe();
   const join = useAddToTeam(team.id);
+  // Joining unmounts this component, so what follows must not depend on it.
+  const press = () =>
+    join.mutateAsync([me.id]).then(
+      () => say(t('joined', { name: team.name })),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
   return (
     <Button
       variant={isMain ? 'primary' : 'default'}
       busy={join.isPending}
       aria-label={isMain ? undefined : t('joinNamed', { name: team.name })}
-      onClick={() =>
-        join.mutate([me.id], {
-          onSuccess: () => say(t('joined', { name: team.name })),
-          onError: (error) => say(sentenceOf(error), 'error'),
-        })
-      }
+      onClick={press}
     >
       {t('join')}
     </Button>
