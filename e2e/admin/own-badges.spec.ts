@@ -42,7 +42,7 @@ test('an admin creates a badge of the program, changes it and turns it off', asy
   await page.context().clearCookies();
   await openSession(page, ada.email, walkerPassword);
   await page.goto('/badges');
-  await expect(page.getByRole('heading', { level: 3, name: 'Old oak walker' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Old oak walker' })).toBeVisible();
   await world.expectAccessible();
 });
 
