@@ -154,7 +154,7 @@ test('7: walks ten thousand steps, which earns a badge', async () => {
   await expect(async () => {
     await page.goto('/badges');
     const card = page.getByRole('listitem').filter({ hasText: 'Five digits' });
-    await expect(card).toContainText('Earned', { timeout: 3000 });
+    await expect(card.getByRole('img', { name: /, earned$/ })).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 });
 
