@@ -49,6 +49,16 @@ test('an admin creates teams from names, and moves a member to another team', as
 
   // All teams go after the name of the program is typed.
   await page.goto('/admin/team-center/teams-settings');
+  // A column that is hidden stays hidden.
+  const joining = page.getByRole('columnheader', { name: 'Joining' });
+  await expect(joining).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Joining' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(joining).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect(joining).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete all teams' }).click();
   await expect(page.getByText('2 teams are deleted.')).toBeVisible();
   const typed = page.getByLabel('Type Program team-center to confirm');

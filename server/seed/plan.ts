@@ -5,8 +5,8 @@ import type { ItemKind, PlanTopic } from '#contract/plan-topics.ts';
 import words from '#copy/en/demo/program.json' with { type: 'json' };
 import type { DemoEvent, DemoWorld } from './demo-world.ts';
 
-/** The answers of the visitors' member: busy days, short nights, a desk for lunch. */
-const answers: Readonly<Record<string, readonly string[]>> = {
+/** The answers of the visitors' member, with sleep, stress and rest as the highest topics: busy days, short nights, a desk for lunch. */
+export const usualAnswers: Readonly<Record<string, readonly string[]>> = {
   nights: ['falling-asleep', 'too-short'],
   workload: ['too-much'],
   breaks: ['desk-lunch', 'mind-works'],
@@ -20,6 +20,14 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   wishes: ['sleep-better', 'better-breaks'],
 };
 
+/** Answers as the API takes them. */
+export const selectionOf = (answers: Readonly<Record<string, readonly string[]>>) => ({
+  Questions: Object.entries(answers).map(([Id, chosen]) => ({
+    Id,
+    Answers: chosen.map((each) => ({ Id: each })),
+  })),
+});
+
 /** Today is the fifth day of the plan. */
 const beganDaysAgo = 4;
 
@@ -28,12 +36,7 @@ const answer: DemoEvent = {
   hour: 8,
   work: (world) =>
     world.call('mara', saveAssessment, {
-      body: {
-        Questions: Object.entries(answers).map(([Id, chosen]) => ({
-          Id,
-          Answers: chosen.map((each) => ({ Id: each })),
-        })),
-      },
+      body: selectionOf(usualAnswers),
     }),
 };
 

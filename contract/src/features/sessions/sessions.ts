@@ -61,6 +61,8 @@ export const AuthUser = T.Object({
   momentsOn: T.Boolean(),
   /** Whether the member went through or past the first questions. */
   welcomed: T.Boolean(),
+  /** Whether only friends see the member's profile. */
+  profileHidden: T.Boolean(),
   ranksShown: RanksShown,
   strideMetres: Nullable(T.Number()),
   /** From then on, platform staff can only work after adding a second step. Null: they have one, or none is required. */

@@ -1,1 +1,1 @@
-export { hillsOf } from './rules/week-hills.ts';
+export { hillsOf, type WeekDay } from './rules/week-hills.ts';

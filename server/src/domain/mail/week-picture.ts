@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hillsOf, hillsSize } from './rules/week-hills.ts';
+import { hillsOf, hillsSize, type WeekDay } from './rules/week-hills.ts';
 
 /** The place of the picture in an email (RFC 2392): it comes with it, so that opening an email tells nobody. */
 export const weekPictureId = 'week@goodstride';
@@ -52,8 +52,8 @@ const topsIn = (hills: ReturnType<typeof hillsOf>, x: number): number[] =>
   });
 
 /** A picture of a week for emails, in colors that can be read on light and dark ground. Drawn here: nothing on the server reads SVG. */
-export async function weekPicture(totals: readonly number[], goal: number): Promise<Buffer> {
-  const hills = hillsOf(totals, goal);
+export async function weekPicture(days: readonly WeekDay[]): Promise<Buffer> {
+  const hills = hillsOf(days);
   const [columns, rows] = [width * scale, height * scale];
   const sheet = sheetOf(columns, rows);
   for (let column = 0; column < columns; column += 1) {
@@ -64,17 +64,18 @@ export async function weekPicture(totals: readonly number[], goal: number): Prom
     }
   }
   for (const { x, top, isReached } of hills) if (isReached) drawDot(sheet, x, top - 15, 5, sun);
-  const [best] = totals.some((total) => total > 0) ? hills.toSorted((a, b) => a.top - b.top) : [];
+  const [best] = days.some(({ total }) => total > 0) ? hills.toSorted((a, b) => a.top - b.top) : [];
   if (best) drawDot(sheet, best.x, best.top, 7, trail);
   return sharp(sheet.pixels, { raw: { width: columns, height: rows, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toBuffer();
 }
 
-/** What an email keeps about its picture until it is sent: seven totals and the goal. */
-export const keepHills = (totals: readonly number[], goal: number): string => [...totals, goal].join(' ');
+/** What an email keeps about its picture until it is sent: the total and the goal of each day. */
+export const keepHills = (days: readonly WeekDay[]): string =>
+  days.map(({ total, goal }) => `${total}/${goal}`).join(' ');
 
 export async function pictureOf(kept: string): Promise<Buffer> {
-  const numbers = kept.split(' ').map(Number);
-  return weekPicture(numbers.slice(0, -1), numbers.at(-1) ?? 0);
+  const days = kept.split(' ').map((day) => day.split('/').map(Number));
+  return weekPicture(days.map(([total = 0, goal = 0]) => ({ total, goal })));
 }

@@ -3,7 +3,7 @@ import type { MomentSource } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
 import { findRunning } from './running.queries.ts';
 
-/** Ranks in the running challenges of the dashboard, of which nobody is told more than they see there. */
+/** Ranks in the running challenges that the dashboard shows, as the dashboard shows them. */
 export const ranksOfMoment: MomentSource = {
   async load({ db, programId, memberId, now, ranksShown }) {
     const { first } = await findRunning(db, { programId, memberId, now });

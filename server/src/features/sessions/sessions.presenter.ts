@@ -48,6 +48,7 @@ interface MemberFields {
   dailyStepGoal: number;
   momentsOn: boolean;
   welcomed: boolean;
+  profileHidden: boolean;
   ranksShown: string;
   strideMetres: number | null;
 }
@@ -101,6 +102,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     dailyStepGoal,
     momentsOn: row.momentsOn,
     welcomed: row.welcomed,
+    profileHidden: row.profileHidden,
     ranksShown: row.ranksShown as RanksShown,
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,

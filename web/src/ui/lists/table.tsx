@@ -13,7 +13,7 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
   bare?: boolean;
 }
 
-/** A plain table: a line between rows, and right-aligned numbers. With large text it scrolls by itself, and shows that it does. */
+/** A plain table with a line between rows and right-aligned numbers. If it is too wide, it scrolls sideways and shows that there is more. */
 export const Table = ({ caption, showCaption = false, bare, className, children, ...rest }: TableProps) => {
   const table = (
     <table {...rest} className={join(styles['table'], className)}>

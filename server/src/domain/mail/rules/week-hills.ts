@@ -2,13 +2,18 @@ export const hillsSize = { width: 560, height: 180, ground: 168 } as const;
 const { width, ground } = hillsSize;
 const between = width / 7;
 
-/** The seven days as hills that overlap, the higher the more steps. The highest is the best day or the goal. */
+/** A day of the week, with the goal of that day. */
+export interface WeekDay {
+  total: number;
+  goal: number;
+}
+
+/** The seven days as hills that overlap, the higher the more steps. The highest is the best day or a goal. */
 export function hillsOf(
-  totals: readonly number[],
-  goal: number,
+  days: readonly WeekDay[],
 ): { d: string; x: number; top: number; isReached: boolean }[] {
-  const most = Math.max(goal, ...totals, 1);
-  return totals.map((total, at) => {
+  const most = Math.max(1, ...days.flatMap(({ total, goal }) => [total, goal]));
+  return days.map(({ total, goal }, at) => {
     const x = Math.round(between * (at + 0.5));
     const top = Math.round(ground - 14 - (ground - 44) * (total / most));
     const [left, right] = [x - 74, x + 74];

@@ -1,10 +1,14 @@
 import type { MyWeek } from '#contract/features/communications/my-week.ts';
-import { hillsOf } from '../../../domain/mail/pure.ts';
+import { hillsOf, type WeekDay } from '../../../domain/mail/pure.ts';
 import { goalOn } from '../../../domain/members/pure.ts';
 import { addDays, countDays, later } from '../../../platform/clock/days.ts';
 import type { Week } from '../weeks.types.ts';
 
 const sumOf = (days: readonly { total: number }[]) => days.reduce((sum, { total }) => sum + total, 0);
+
+/** Days with the goal that each had. */
+export const withGoals = (week: Week, days: MyWeek['days']): WeekDay[] =>
+  days.map(({ day, total }) => ({ total, goal: goalOn(week, day) }));
 
 /** What there is to say about a week, on its page and in its email. */
 export function presentWeek(week: Week): MyWeek {
@@ -26,10 +30,7 @@ export function presentWeek(week: Week): MyWeek {
     from,
     to,
     days,
-    hills: hillsOf(
-      days.map(({ total }) => total),
-      week.dailyStepGoal,
-    ),
+    hills: hillsOf(withGoals(week, days)),
     dailyStepGoal: week.dailyStepGoal,
     steps,
     average: Math.round(steps / counted),

@@ -9,7 +9,7 @@ import {
   readSummaryMembers,
   type SummaryMember,
 } from '../summaries.queries.ts';
-import { presentWeek } from '../scoring/present-week.ts';
+import { presentWeek, withGoals } from '../scoring/present-week.ts';
 import type { Week } from '../weeks.types.ts';
 import { loadWeeks } from './load-weeks.ts';
 import { pictureWords, summaryText, weekOf } from './summary-text.ts';
@@ -28,12 +28,11 @@ function mailOf(deps: Deps, program: ProgramRow, member: SummaryMember, facts: W
     summary: summaryText(language, week),
     link: `${deps.env.publicUrl}/my-week?to=${week.to}`,
   });
-  const totals = week.days.map(({ total }) => total);
   return {
     ...mail,
     variables: {
       ...mail.variables,
-      hills: keepHills(totals, week.dailyStepGoal),
+      hills: keepHills(withGoals(facts, week.days)),
       hillsAlt: pictureWords(language, week),
     },
     programId: program.id,

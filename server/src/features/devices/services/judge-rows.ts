@@ -61,11 +61,11 @@ const eveningHour = 18;
 interface Notes {
   today: string;
   final: readonly FinalDays[];
-  /** It is the last day that is told. */
+  /** Whether the file has no later day. */
   isLast: boolean;
 }
 
-/** What the member should know about steps that count: where they come too late, and that the day isn't over in them. */
+/** A remark on steps that count: a challenge that is already final, or a day that the file has only a part of. */
 function noteOn(
   { day, hours }: Said,
   { verdict }: Pick<ImportRow, 'verdict'>,

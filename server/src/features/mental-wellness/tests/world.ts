@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { selectionOf, usualAnswers } from '../../../../seed/plan.ts';
 import { saveAssessment, type AssessmentStatus } from '#contract/features/mental-wellness/assessment.ts';
 import {
   asAdmin,
@@ -10,27 +11,7 @@ import {
   type TestApi,
 } from '../../../../test/api.ts';
 
-/** One answer to each required question, with sleep, stress and rest as the highest topics. */
-export const usual: Readonly<Record<string, readonly string[]>> = {
-  nights: ['falling-asleep', 'too-short'],
-  workload: ['too-much'],
-  breaks: ['desk-lunch', 'mind-works'],
-  feeling: ['up-and-down'],
-  attention: ['steady'],
-  energy: ['plenty'],
-  people: ['well-held'],
-  moving: ['some-days'],
-  self: ['trusting'],
-  meaning: ['makes-sense'],
-  wishes: ['sleep-better', 'better-breaks'],
-};
-
-export const selectionOf = (answers: Readonly<Record<string, readonly string[]>>) => ({
-  Questions: Object.entries(answers).map(([Id, chosen]) => ({
-    Id,
-    Answers: chosen.map((each) => ({ Id: each })),
-  })),
-});
+export { selectionOf, usualAnswers as usual };
 
 export interface PlanWorld {
   api: TestApi;
@@ -55,7 +36,9 @@ export async function startPlanWorld(): Promise<PlanWorld> {
     admin: await asAdmin(api, programId),
     onDay: (days) => api.clock.set(new Date(testStart.getTime() + days * 86_400_000)),
     async answer(who, more = {}) {
-      const answer = await api.call(who.token, saveAssessment, { body: selectionOf({ ...usual, ...more }) });
+      const answer = await api.call(who.token, saveAssessment, {
+        body: selectionOf({ ...usualAnswers, ...more }),
+      });
       expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
       return answer.body.status;
     },

@@ -121,7 +121,7 @@ test('is each member’s own', async () => {
   expect((await api.call(ben.token, takeMoment, { params: { id: ada.id } })).status).toBe(403);
 });
 
-test('a streak is told on its third day, each week up to a hundred days, and each hundred', () => {
+test('a streak is news on its third day, every week up to a hundred days, and every hundred days', () => {
   const days = Array.from({ length: 320 }, (_, at) => at).filter(isRoundStreak);
   expect(days.slice(0, 5)).toEqual([3, 7, 14, 21, 28]);
   expect(days.slice(-4)).toEqual([98, 100, 200, 300]);

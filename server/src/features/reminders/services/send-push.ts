@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { listLiveSessions } from '../../../domain/identity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
+import { sha256 } from '../../../platform/ids/ids.ts';
 import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
 import { deletePushDevices, listPushDevices } from '../push.queries.ts';
 import type { PushDevice } from '../reminders.types.ts';
@@ -10,6 +10,8 @@ import { pushKey } from './push-key.ts';
 
 /** A reminder that could not be shown for so long is not shown any more. */
 const keptSeconds = 3 * 3600;
+/** Characters of what is sent: JSON allows spaces at its end. */
+const payloadLength = 40;
 /** Requests at a time. */
 const lineCount = 8;
 
@@ -26,18 +28,24 @@ interface Push {
  * in it: that somebody has a plan is nobody else's business.
  */
 const topicOf = ({ endpoint }: PushDevice, kind: ReminderKind): string =>
-  createHash('sha256').update(`${endpoint} ${kind}`).digest('base64url').slice(0, 32);
+  sha256(`${endpoint} ${kind}`).toString('base64url').slice(0, 32);
 
 async function sendOne(
   deps: Deps,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
   { device, kind }: Push,
 ): Promise<boolean> {
-  // The kind is all that leaves: the browser has the words (web/src/service-worker), and the service sees only its length.
+  // The kind is all that leaves: the browser has the words (web/service-worker). Every kind is as long as the others.
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.publicKey, auth: device.authSecret } },
-    JSON.stringify({ kind }),
-    { vapidDetails, TTL: keptSeconds, contentEncoding: 'aes128gcm', urgency: 'normal', topic: topicOf(device, kind) },
+    JSON.stringify({ kind }).padEnd(payloadLength),
+    {
+      vapidDetails,
+      TTL: keptSeconds,
+      contentEncoding: 'aes128gcm',
+      urgency: 'normal',
+      topic: topicOf(device, kind),
+    },
   );
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const { status } = await fetchOutside(

@@ -127,6 +127,8 @@ test('a push holds a kind and nothing else, and only the browser can read it', a
   const [push] = service.received;
   expect(service.received).toHaveLength(1);
   expect(JSON.parse(browser.read(push!.body))).toEqual({ kind: 'steps' });
+  // Of another kind it would be as long.
+  expect(browser.read(push!.body)).toHaveLength(40);
   expect(push!.headers['authorization']).toMatch(/^vapid t=/);
   expect(push!.headers['ttl']).toBe('10800');
   // What the service itself sees names nobody, and nothing that somebody does.

@@ -30,8 +30,8 @@ function Podium({ challenge, result }: { challenge: Challenge; result: Challenge
     <Stack as="section" tight aria-labelledby="podium">
       <h3 id="podium">{t('podium')}</h3>
       <List>
-        {result.podium.map(({ rank, name, score, mine }) => (
-          <li key={`${rank} ${name}`}>
+        {result.podium.map(({ rank, name, score, mine }, at) => (
+          <li key={at}>
             <Row between>
               <span>
                 <strong>{format.ordinal(rank)}</strong> {name} {mine && <Chip tone="trail">{t('you')}</Chip>}

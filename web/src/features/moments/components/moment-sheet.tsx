@@ -83,8 +83,8 @@ interface SheetProps {
 }
 
 /**
- * Today after an entry, and what was reached, earned or improved by it. It takes no focus and covers no more than it needs, so that
- * whoever goes on with something is not stopped; it is read out when it comes.
+ * Today's total after an entry, and what the member reached, earned or improved with it. It takes no focus and covers little, so
+ * that nobody has to stop. Screen readers announce it.
  */
 export default function MomentSheet({ moment, Badge, onClose }: SheetProps) {
   const { t } = useTranslation('moments');

@@ -15,7 +15,7 @@ import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWelcome } from '../hooks/use-welcome.ts';
 
-type Save = (body: Parameters<ReturnType<typeof useWelcome>['mutate']>[0]) => void;
+type Save = (body: Parameters<ReturnType<typeof useWelcome>['mutate']>[0]) => Promise<void>;
 
 const goals = [5000, 6000, 8000, 10_000];
 
@@ -59,7 +59,8 @@ function GoalStep({ today, onSave }: { today: Today; onSave: Save }) {
   );
 }
 
-function Next({ onNext }: { onNext(): void }) {
+/** Busy while the choice is saved, so that a second press does nothing. */
+function Next({ onNext }: { onNext(): Promise<void> }) {
   const { t } = useTranslation('today');
   return (
     <Row>
@@ -73,7 +74,8 @@ function Next({ onNext }: { onNext(): void }) {
 /** Who sees the newcomer. */
 function WhoStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
-  const [hidden, setHidden] = useState('no');
+  // As it is: the program decides what newcomers begin with.
+  const [hidden, setHidden] = useState(useMe().profileHidden ? 'yes' : 'no');
   return (
     <Stack tight>
       <Text quiet>{t('welcome.whoHelp')}</Text>
@@ -131,10 +133,10 @@ export default function Welcome({ today, Join }: WelcomeProps) {
   const [step, setStep] = useState(1);
   const save = useWelcome(me.id);
   const send = (body: Parameters<Save>[0], then?: () => void) =>
-    save.mutate(body, {
-      onSuccess: () => then?.(),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    save.mutateAsync(body).then(
+      () => then?.(),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
   const saveAndGo: Save = (body) => send(body, () => setStep(step + 1));
   return (
     <Card as="section" stack="tight" aria-labelledby="welcome-title">
@@ -153,7 +155,7 @@ export default function Welcome({ today, Join }: WelcomeProps) {
             {t('welcome.skip')}
           </Button>
         ) : (
-          <Button variant="primary" busy={save.isPending} onClick={() => send({ welcomed: true })}>
+          <Button variant="primary" onClick={() => send({ welcomed: true })}>
             {t('welcome.done')}
           </Button>
         )}

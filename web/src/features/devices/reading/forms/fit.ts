@@ -46,7 +46,7 @@ function parse(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Parsed> {
   });
 }
 
-/** A file of a watch: its days, or an activity, which is told for what it is. */
+/** A file of a watch holds days, or one activity. An activity is called one, never a day. */
 export async function readFit(
   bytes: Uint8Array<ArrayBuffer>,
   file: string,
