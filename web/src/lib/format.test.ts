@@ -34,3 +34,17 @@ test('keeps only known query parameters, and no links to other sites', () => {
     expect(readSearch({ back })).toEqual({});
   for (const page of ['x', 0, -1, 1.5, 1]) expect(readSearch({ page })).toEqual({});
 });
+
+test('a number on a picture has the same short form in every language', () => {
+  for (const language of ['en', 'es'] as const) {
+    format.formatIn(language);
+    expect([100, 5000, 10_000, 250_000, 1_000_000].map((count) => format.compact(count))).toEqual([
+      '100',
+      '5k',
+      '10k',
+      '250k',
+      '1M',
+    ]);
+  }
+  format.formatIn('en');
+});

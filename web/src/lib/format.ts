@@ -44,8 +44,11 @@ export const steps = (count: number): string => formats.whole().format(count);
 export const fewDigits = (count: number): string =>
   (Math.abs(count) < 1_000_000 ? formats.whole() : formats.few()).format(count);
 
-/** The shortest form of a number, for a picture: 5K, 1M. */
-export const compact = (count: number): string => formats.few().format(count);
+/** The shortest form of a number, for a picture: 5k, 1M. Intl writes 5 K beside 10 k in Spanish. */
+export function compact(count: number): string {
+  if (count >= 1_000_000) return `${decimal(count / 1_000_000)}M`;
+  return count >= 1000 ? `${decimal(count / 1000)}k` : decimal(count);
+}
 
 /** A score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
 export const score = (value: number, scale: number): string => formats.one().format(value / scale);

@@ -23,7 +23,7 @@ export function useAmountOf() {
 export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
   window === 'streak' || count > 1 ? count : threshold;
 
-/** The number on a badge's picture, short enough for it: 10K, 7 d, 10 min. No two pictures are the same. */
+/** The number on a badge's picture, short enough for it: 10k, 7 d, 10 min. No two pictures are the same. */
 export function figureOf(rule: BadgeRule): { value: string; unit: 'days' | 'minutes' | null } {
   const value = format.compact(targetOf(rule));
   if (rule.window === 'streak' || rule.count > 1) return { value, unit: 'days' };
