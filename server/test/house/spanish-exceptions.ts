@@ -58,6 +58,5 @@ export const onlyEnglish: readonly string[] = [
   'server/demo-map.json',
   'server/demo-program.json',
   'server/imports.json',
-  'server/journey-packages.json',
   'server/pages.json',
 ];

@@ -146,7 +146,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
   const isRankShown = readsRanks(actor.ranksShown, 'people') && !row.rankNobody;
   const summary = summarise(row, standings, { now, ranksShown: actor.ranksShown });
-  return presentChallenge(row, summary, {
+  return presentChallenge(actor.language, row, summary, {
     mineAlone: mineAlone && !isRankShown ? withoutRank(mineAlone) : mineAlone,
     since,
     neighbours: await findNeighbours(db, row, summary.mine),

@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
@@ -5,6 +6,7 @@ import type { PreventativeEntry } from '#contract/features/challenges/preventati
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
+import { shippedText } from '../../domain/shipped-texts/public.ts';
 import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
   weekOpens,
@@ -72,7 +74,9 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
   };
 }
 
+/** Texts that came with its package are in the reader's language. */
 export function presentChallenge(
+  language: Language,
   row: SeenChallenge,
   summary: ChallengeSummary,
   more: Pick<Challenge, 'mineAlone' | 'since' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
@@ -82,13 +86,13 @@ export function presentChallenge(
   const { requestedAt, ...rest } = more;
   return {
     ...summary,
-    description: row.description,
+    description: shippedText(language, row.description),
     atStake: row.atStake,
     art: row.art,
-    rulesText: row.rulesText,
-    invitationText: row.invitationText,
-    halfwayText: row.halfwayText,
-    closingText: row.closingText,
+    rulesText: shippedText(language, row.rulesText),
+    invitationText: shippedText(language, row.invitationText),
+    halfwayText: shippedText(language, row.halfwayText),
+    closingText: shippedText(language, row.closingText),
     allowActivities: row.allowActivities,
     timeZone: row.timeZone,
     joinDeadline: row.joinDeadline,

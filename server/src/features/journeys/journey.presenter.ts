@@ -1,17 +1,19 @@
+import type { Language } from '#copy/languages.ts';
 import type { Milestone, Traveller } from '#contract/features/journeys/journeys.ts';
+import { shippedText } from '../../domain/shipped-texts/public.ts';
 import type { MilestoneOnWay, OnWay } from './journey.types.ts';
 import { positionOn } from './scoring/journey.ts';
 
-export function presentMilestone(row: MilestoneOnWay, way: number): Milestone {
-  const { id, position, fraction, place, title, text, fact, drawing, photo, sourceLabel, sourceUrl } = row;
+export function presentMilestone(language: Language, row: MilestoneOnWay, way: number): Milestone {
+  const { id, position, fraction, place, drawing, photo, sourceLabel, sourceUrl } = row;
   return {
     id,
     position,
     fraction,
     place,
-    title,
-    text,
-    fact: fact || null,
+    title: shippedText(language, row.title),
+    text: shippedText(language, row.text),
+    fact: shippedText(language, row.fact) || null,
     drawing,
     photo,
     source: sourceLabel && sourceUrl ? { label: sourceLabel, url: sourceUrl } : null,

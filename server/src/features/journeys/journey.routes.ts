@@ -8,6 +8,7 @@ import { accessSeenMember, visibilityFor } from '../../domain/visibility/public.
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { findChallengeMap, type ChallengeMap } from '../../domain/maps/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
+import { shippedText } from '../../domain/shipped-texts/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -83,8 +84,18 @@ const slice = (at: { page: number; perPage: number }) => ({
 export const journeyRoutes = [
   route(getJourney, async ({ context, params }) => {
     const { map, way } = await accessWay(context, params.id);
-    const { name, about, ground, picture, lengthMetres, outline } = map;
-    return { name, about, ground, picture, groundPicture: sizeOf(map), lengthMetres, outline, score: way };
+    const { ground, picture, lengthMetres, outline } = map;
+    const [name, about] = [map.name, map.about].map((text) => shippedText(context.actor.language, text));
+    return {
+      name: name!,
+      about: about!,
+      ground,
+      picture,
+      groundPicture: sizeOf(map),
+      lengthMetres,
+      outline,
+      score: way,
+    };
   }),
 
   route(listTravellers, async ({ context, params }) => {
@@ -101,7 +112,7 @@ export const journeyRoutes = [
     const entrantId = entrantOf(challenge, actor.memberId);
     const where = { programId, challengeId: challenge.id, entrantId };
     const { rows, total } = await listMilestonesOnWay(db, where, slice(at));
-    const items = rows.map((row) => presentMilestone(row, way));
+    const items = rows.map((row) => presentMilestone(actor.language, row, way));
     return pageOf(items, total, at, `challenges/${params.id}/milestones`, { ...query });
   }),
 
@@ -121,7 +132,7 @@ export const journeyRoutes = [
       viewerEntrantId: entrantOf(challenge, actor.memberId),
     };
     const { rows, total } = await listReached(db, where, slice(at));
-    const items = rows.map((row) => presentMilestone(row, way));
+    const items = rows.map((row) => presentMilestone(actor.language, row, way));
     return pageOf(items, total, at, `members/${params.id}/milestones`, { ...query });
   }),
 ];

@@ -37,14 +37,20 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listMadeMa
     listMade(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
   const address = { sort, path: 'maps', query: { ...query } };
-  return cursorPageOf(rows, (row) => presentMade(row, mayChange(actor, row)), total, at, address);
+  return cursorPageOf(
+    rows,
+    (row) => presentMade(actor.language, row, mayChange(actor, row)),
+    total,
+    at,
+    address,
+  );
 }
 
 /** As makers of maps see it. */
 export async function presentMaking({ db, programId, actor }: Context, id: string): Promise<MapInMaking> {
   const row = await findWhole(db, programId, id);
   if (!row) throw notFound();
-  return presentWhole(row, mayChange(actor, row));
+  return presentWhole(actor.language, row, mayChange(actor, row));
 }
 const keyOf = ({ programId }: Context, { id, shared }: Head) => ({ programId, id, shared });
 

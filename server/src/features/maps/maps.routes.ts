@@ -68,14 +68,14 @@ export const mapRoutes = [
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
     const { total, rows, at } = await list(context, query, sort, 15);
     const address = { sort, path: 'programs/maps', query: { ...query } };
-    return cursorPageOf(rows, presentMap, total, at, address);
+    return cursorPageOf(rows, (row) => presentMap(context.actor.language, row), total, at, address);
   }),
 
   route(searchMaps, async ({ context, query }) => {
     const sort = { column: 'name', order: 'asc' } as const;
     const { total, rows, at } = await list(context, query, sort, 10);
     const address = { sort, path: 'programs/map-search', query: { ...query } };
-    return cursorPageOf(rows, presentOption, total, at, address);
+    return cursorPageOf(rows, (row) => presentOption(context.actor.language, row), total, at, address);
   }),
 
   route(listMapMilestones, async ({ context, params, query }) => {
@@ -85,7 +85,7 @@ export const mapRoutes = [
     const at = pageFrom(query, 50);
     const page = { limit: at.perPage, offset: (at.page - 1) * at.perPage };
     const { rows, total } = await listTemplateMilestones(db, programId, map, page);
-    const items = rows.map((row) => presentTemplateMilestone(row, actor.rank > 0));
+    const items = rows.map((row) => presentTemplateMilestone(actor.language, row, actor.rank > 0));
     return pageOf(items, total, at, `maps/${params.id}/milestones`, { ...query });
   }),
 ];

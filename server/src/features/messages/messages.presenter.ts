@@ -1,4 +1,6 @@
+import type { Language } from '#copy/languages.ts';
 import type { Message } from '#contract/features/messages/messages.ts';
+import { shippedText } from '../../domain/shipped-texts/public.ts';
 import type { MessageRow } from './messages.types.ts';
 
 const person = (id: string | null, name: string | null, username: string | null, image: string | null) =>
@@ -10,7 +12,7 @@ const person = (id: string | null, name: string | null, username: string | null,
  */
 export function presentMessage(
   row: MessageRow,
-  viewer: { memberId: string; rank: number },
+  viewer: { memberId: string; rank: number; language: Language },
   answerable: boolean,
 ): Message {
   const got = row.recipientId === viewer.memberId;
@@ -26,7 +28,7 @@ export function presentMessage(
     teamId: row.teamId,
     teamName: row.teamName,
     milestoneId: row.milestoneId ?? null,
-    milestoneName: row.milestoneName ?? null,
+    milestoneName: shippedText(viewer.language, row.milestoneName ?? null),
     inviteId: row.subject === 'friend.invite' ? row.subjectId : null,
     createdAt: row.createdAt.toISOString(),
     readAt: got ? (row.readAt?.toISOString() ?? null) : null,

@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import type { ProgramRow } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';
@@ -16,9 +17,13 @@ const hasOf = ({ settings, tier }: ProgramRow): Has => ({
 });
 
 /** A package as members of the program see it. */
-export function overviewOf(actor: { rank: number }, program: ProgramRow, row: PackageRow): ChallengePackage {
+export function overviewOf(
+  actor: { rank: number; language: Language },
+  program: ProgramRow,
+  row: PackageRow,
+): ChallengePackage {
   const changes = mayChange(actor, row);
-  return presentPackage(row, {
+  return presentPackage(actor.language, row, {
     tier: tierOf(row),
     missing: missingIn(hasOf(program), row),
     abilities: { update: changes, delete: changes },

@@ -13,6 +13,8 @@ export interface PackageFilter {
   shared: boolean | null;
   /** Pattern of LIKE, or null. */
   search: string | null;
+  /** Names that are found too: of packages whose text in the reader's language was searched. */
+  named: readonly string[];
   /** Leaves out packages that members cannot use (domain/packages, mayUsePackage). */
   membersOnly: boolean;
 }
@@ -24,13 +26,17 @@ const lengths = {
 };
 
 function matching(filter: PackageFilter, ...more: RawBuilder<boolean>[]) {
-  const { programId, featured, kind, length, shared, search, membersOnly } = filter;
+  const { programId, featured, kind, length, shared, search, named, membersOnly } = filter;
   const wheres = [
     ...(featured === null ? [] : [sql`p.featured = ${featured}`]),
     ...(kind === null ? [] : [kind === 'map' ? sql`p.map is not null` : sql`p.kind = ${kind}`]),
     ...(length === null ? [] : [lengths[length]]),
     ...(shared === null ? [] : [sql`p.shared = ${shared}`]),
-    ...(search === null ? [] : [sql`lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search}`]),
+    ...(search === null
+      ? []
+      : [
+          sql`(lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search} or p.name = any(${named}::text[]))`,
+        ]),
     ...(membersOnly
       ? [
           sql`p.kind <> 'preventative' and p.between_whom <> 'organization'
@@ -93,6 +99,7 @@ export async function isPackageNameTaken(
     kind: null,
     length: null,
     search: null,
+    named: [],
     membersOnly: false,
   })} and lower(p.name) = ${name.toLowerCase()} and p.id is distinct from ${exceptId}::uuid limit 1`.execute(
     db,

@@ -8,6 +8,7 @@ import {
   likeAnywhere,
   pageFrom,
 } from '../../kernel/lists/public.ts';
+import { shippedPackagesWith } from '../../domain/shipped-texts/public.ts';
 import type { DraftRule } from '../../kernel/manifest/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -33,6 +34,7 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listPackag
     length: query.length ?? null,
     shared: asFlag(query.shared),
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    named: query.search?.trim() ? shippedPackagesWith(actor.language, query.search.trim().toLowerCase()) : [],
     membersOnly: actor.rank === 0,
   };
   const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;

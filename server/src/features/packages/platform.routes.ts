@@ -36,13 +36,19 @@ export const platformPackageRoutes = [
       listAllPackages(db, filter, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort: byName, path: 'super/challenge-packages', query };
-    return cursorPageOf(rows, presentPlatformPackage, total, at, address);
+    return cursorPageOf(
+      rows,
+      (row) => presentPlatformPackage(context.actor.language, row),
+      total,
+      at,
+      address,
+    );
   }),
 
   route(endpoints.featurePackage, async ({ context, params, body }) => {
     const found = await accessAnyPackage(context, params.id);
     if (found.featured !== body.featured) await featurePackage(context, found, body.featured);
-    return presentPlatformPackage(await accessAnyPackage(context, found.id));
+    return presentPlatformPackage(context.actor.language, await accessAnyPackage(context, found.id));
   }),
 
   route(endpoints.copyPackage, async ({ context, params, body }) =>

@@ -5,7 +5,9 @@ import {
   listPackages,
   updatePackage,
 } from '#contract/features/packages/packages.ts';
-import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { asAdmin } from '../../../../test/api.ts';
 import { shipPackages } from '../services/ship-packages.ts';
 import { journeys } from '../shipped/journeys.ts';
 import { shipped } from '../shipped/shipped.ts';
@@ -142,5 +144,30 @@ describe('shipping', () => {
     });
     expect(await named('Ten quiet minutes')).toBeUndefined();
     expect((await named('Water and good food'))!.description).toMatch(/ Updated\.$/);
+  });
+});
+
+describe('a reader of Spanish', () => {
+  test('reads and finds packages in Spanish, and the challenge made of one, which others read in English', async () => {
+    const { api, admin, programId } = world;
+    const ana = await asAdmin(api, programId);
+    await api.call(ana.token, updateMember, { params: { id: ana.id }, body: { locale: 'es' } });
+    const found = await api.call(ana.token, listPackages, { query: { search: 'caminata al DÍA' } });
+    expect(found.body.items).toMatchObject([
+      {
+        packageName: 'Una caminata al día',
+        closingText: expect.stringContaining('Cuatro semanas de caminatas'),
+      },
+    ]);
+    const { id, rulesText } = found.body.items[0]!;
+    // As the form sends it back: in Spanish.
+    const body = { programId, challengeName: 'De Ana', startDate: '2026-12-01', packageId: id, rulesText };
+    const made = await api.call(ana.token, createChallenge, { body });
+    expect(made.body).toMatchObject({ rulesText, closingText: found.body.items[0]!.closingText });
+    const english = await api.call(admin.token, getChallenge, { params: { id: made.body.id } });
+    expect(english.body).toMatchObject({
+      rulesText: shipped.find(({ key }) => key === 'walk')!.rulesText,
+      closingText: shipped.find(({ key }) => key === 'walk')!.closingText,
+    });
   });
 });

@@ -1,0 +1,2 @@
+export { journeyFigures, journeyTexts } from './journeys.ts';
+export { shippedPackagesWith, shippedText } from './shipped-texts.ts';
