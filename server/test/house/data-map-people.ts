@@ -8,7 +8,7 @@ export const peopleTables: DataMap = {
     health: 'badge day value',
   },
   badge_due: {
-    none: 'program_id id due_at',
+    none: 'program_id due_at',
     identity: 'member_id',
   },
   badge_note: {

@@ -92,8 +92,8 @@ const boardKey = (programId: string, challengeId: string): string => `${programI
 
 async function readStates(db: Db, programId: string, challengeIds: readonly string[]): Promise<State[]> {
   const { rows } = await sql<State>`select c.id as challenge_id,
-      -- Ids alone do not say it: a lower one may be committed after a higher.
-      concat_ws(' ', c.folds, (select concat_ws(' ', count(*), sum(s.id), max(s.id)) from score_change s
+      -- The newest alone does not say it: an older one may be committed after it.
+      concat_ws(' ', c.folds, (select concat_ws(' ', count(*), min(s.id::text), max(s.id::text)) from score_change s
           where s.program_id = c.program_id and s.challenge_id = c.id),
         c.averaged_on, c.tracking_calc, c.start_date, c.end_date) as state,
       (select count(*) from (select from challenge_team t where t.program_id = c.program_id and t.challenge_id = c.id

@@ -16,6 +16,16 @@ export async function insertInvitation(tx: Db, row: NewInvitation): Promise<void
   await tx.insertInto('outsiderInvite').values(row).execute();
 }
 
+/** Invitations to a challenge that is deleted become invitations to its program. */
+export async function forgetChallenge(tx: Db, programId: string, challengeId: string): Promise<void> {
+  await tx
+    .updateTable('outsiderInvite')
+    .set({ challengeId: null })
+    .where('programId', '=', programId)
+    .where('challengeId', '=', challengeId)
+    .execute();
+}
+
 /** Gives an unused invitation a token. An earlier token stops working. */
 export async function setToken(
   db: Db,

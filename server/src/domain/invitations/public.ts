@@ -17,4 +17,9 @@ export {
   eraseInvite,
   renewInvite,
 } from './member-invites.queries.ts';
-export { deleteOldInvitations, useInvitation, type StandingInvitation } from './invitations.queries.ts';
+export {
+  deleteOldInvitations,
+  forgetChallenge,
+  useInvitation,
+  type StandingInvitation,
+} from './invitations.queries.ts';

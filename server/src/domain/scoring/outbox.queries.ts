@@ -1,4 +1,6 @@
-import { appendTable, type UnitOfWork } from '../../platform/db/db.ts';
+import { appendTable, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { newId } from '../../platform/ids/ids.ts';
 
 /** The members to add to a team. */
 export interface TeamChange {
@@ -21,9 +23,10 @@ export interface RankMove {
   newImprovement: number | null;
 }
 
-// The outbox of scores, which challenges.fold moves into team totals and histograms. Two kinds of rows share the table.
+// The outbox of scores, which challenges.fold moves into team totals and histograms. Three kinds of rows share the table.
 const teamChanges = appendTable('score_change', {
   program_id: 'uuid',
+  id: 'uuid',
   challenge_id: 'uuid',
   team_id: 'uuid',
   total_delta: 'bigint',
@@ -34,16 +37,25 @@ const teamChanges = appendTable('score_change', {
 });
 const rankMoves = appendTable('score_change', {
   program_id: 'uuid',
+  id: 'uuid',
   challenge_id: 'uuid',
   old_rank_score: 'bigint',
   new_rank_score: 'bigint',
   old_improvement: 'bigint',
   new_improvement: 'bigint',
 });
+const peopleChanges = appendTable('score_change', {
+  program_id: 'uuid',
+  id: 'uuid',
+  challenge_id: 'uuid',
+  team_id: 'uuid',
+  people_delta: 'integer',
+});
 
 export function appendTeamChanges(unit: UnitOfWork, programId: string, changes: readonly TeamChange[]): void {
   const rows = changes.map((change) => ({
     program_id: programId,
+    id: newId(),
     challenge_id: change.challengeId,
     team_id: change.teamId,
     total_delta: change.totalDelta,
@@ -58,6 +70,7 @@ export function appendTeamChanges(unit: UnitOfWork, programId: string, changes: 
 export function appendRankMoves(unit: UnitOfWork, programId: string, moves: readonly RankMove[]): void {
   const rows = moves.map((move) => ({
     program_id: programId,
+    id: newId(),
     challenge_id: move.challengeId,
     old_rank_score: move.oldRankScore,
     new_rank_score: move.newRankScore,
@@ -65,6 +78,27 @@ export function appendRankMoves(unit: UnitOfWork, programId: string, moves: read
     new_improvement: move.newImprovement,
   }));
   unit.append(rankMoves, rows);
+}
+
+/** How many more people a team has in a challenge; fewer if it is negative. */
+export interface PeopleChange {
+  challengeId: string;
+  /** Null: who takes part changed, which moves the board with or without people. */
+  teamId: string | null;
+  people: number;
+}
+
+export async function notePeople(tx: Db, programId: string, changes: readonly PeopleChange[]): Promise<void> {
+  const rows = changes
+    .filter(({ teamId, people }) => teamId === null || people !== 0)
+    .map(({ challengeId, teamId, people }) => ({
+      program_id: programId,
+      id: newId(),
+      challenge_id: challengeId,
+      team_id: teamId,
+      people_delta: people,
+    }));
+  if (rows.length) await inUnitOfWork(tx, async (unit) => unit.append(peopleChanges, rows));
 }
 
 /** An outbox row that moves M of a team. */

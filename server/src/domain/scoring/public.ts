@@ -1,11 +1,8 @@
 export { readEarnings } from './earnings.queries.ts';
-export { appendTeamChanges, memberDaysRow } from './outbox.queries.ts';
+export { appendTeamChanges, memberDaysRow, notePeople } from './outbox.queries.ts';
+export { deleteIntervals, deleteTeamIntervals, insertIntervals, moveStart } from './roster-write.queries.ts';
 export {
-  deleteIntervals,
-  deleteTeamIntervals,
-  insertIntervals,
   listGroupsOf,
-  moveStart,
   readMemberGroups,
   readPeople,
   readPeopleNow,

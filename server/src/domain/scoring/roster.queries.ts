@@ -1,4 +1,4 @@
-import { column, sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 
 import type { RosterRow, TeamCreditRow } from './scores.queries.ts';
 import { needsYes, type ChallengeRow } from '../challenges/pure.ts';
@@ -38,39 +38,6 @@ export async function listOpenOf(tx: Db, programId: string, memberId: string, no
   return rows.map(({ id }) => id);
 }
 
-export async function insertIntervals(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
-  if (!rows.length) return;
-  await sql`insert into challenge_roster (program_id, member_id, challenge_id, counts_from, counts_to, team_id)
-    select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
-      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'countsTo')}::date[], ${column(rows, 'teamId')}::uuid[])`.execute(
-    tx,
-  );
-}
-
-export async function deleteIntervals(
-  tx: Db,
-  programId: string,
-  challengeId: string,
-  memberIds: readonly string[],
-): Promise<void> {
-  await sql`delete from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId}
-    and member_id = any(${memberIds}::uuid[])`.execute(tx);
-}
-
-/** Takes a team's intervals away and answers whose they were. */
-export async function deleteTeamIntervals(
-  tx: Db,
-  programId: string,
-  challengeId: string,
-  teamIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{
-    memberId: string;
-  }>`delete from challenge_roster where program_id = ${programId}
-    and challenge_id = ${challengeId} and team_id = any(${teamIds}::uuid[]) returning member_id`.execute(tx);
-  return [...new Set(rows.map((row) => row.memberId))];
-}
-
 /** The active members who count in a challenge now. */
 export async function readPeopleNow(tx: Db, programId: string, challengeId: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
@@ -78,18 +45,6 @@ export async function readPeopleNow(tx: Db, programId: string, challengeId: stri
     where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.counts_to is null
     order by r.member_id`.execute(tx);
   return rows.map((row) => row.memberId);
-}
-
-/** Everybody came in before the start: their first day moves with it. */
-export async function moveStart(
-  tx: Db,
-  programId: string,
-  challengeId: string,
-  startDate: string,
-): Promise<void> {
-  await sql`update challenge_roster r set counts_from = greatest(${startDate}::date, m.registered_on)
-    from member m where m.program_id = r.program_id and m.id = r.member_id
-      and r.program_id = ${programId} and r.challenge_id = ${challengeId}`.execute(tx);
 }
 
 export interface TeamPerson {

@@ -40,7 +40,8 @@ export async function listNotes(platform: Db, now: Date, most: number): Promise<
     from (select program_id, member_id, min(due_at) as first_due, max(due_at) as last_due
       from taken group by program_id, member_id,
         case when due_at > ${now}::timestamptz then date_trunc('minute', due_at) end) s
-    join member m on m.program_id = s.program_id and m.id = s.member_id`.execute(platform);
+    join member m on m.program_id = s.program_id and m.id = s.member_id
+    on conflict do nothing`.execute(platform);
 }
 
 /** Notes everybody on one of these teams. */
@@ -53,7 +54,8 @@ export async function noteTeams(
   if (!teamIds.length) return;
   await sql`insert into badge_due (program_id, member_id, due_at)
     select distinct program_id, member_id, ${now}::timestamptz from team_membership
-    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(tx);
+    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null
+    on conflict do nothing`.execute(tx);
 }
 
 export interface Due {

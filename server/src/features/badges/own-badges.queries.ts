@@ -106,5 +106,6 @@ export async function updateOwnBadgeRow(
 export async function noteEveryone(tx: Db, programId: string, now: Date): Promise<void> {
   await sql`insert into badge_due (program_id, member_id, due_at)
     select program_id, id, ${now}::timestamptz from member
-    where program_id = ${programId} and status = 'active'`.execute(tx);
+    where program_id = ${programId} and status = 'active'
+    on conflict do nothing`.execute(tx);
 }

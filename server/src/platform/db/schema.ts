@@ -119,7 +119,6 @@ export interface BadgeAward {
 
 export interface BadgeDue {
   dueAt: Date;
-  id: Generated<number>;
   memberId: string;
   programId: string;
 }
@@ -1641,7 +1640,7 @@ export interface Score {
 export interface ScoreChange {
   challengeId: string;
   daysDelta: Generated<number>;
-  id: Generated<number>;
+  id: Generated<string>;
   memberDaysDelta: Generated<number>;
   newImprovement: number | null;
   newRankScore: number | null;

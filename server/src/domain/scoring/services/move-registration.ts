@@ -4,13 +4,8 @@ import { later } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { lockChallenge } from '../../challenges/public.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
-import {
-  deleteIntervals,
-  insertIntervals,
-  listOpenOf,
-  readRoster,
-  readTeamCredits,
-} from '../roster.queries.ts';
+import { listOpenOf, readRoster, readTeamCredits } from '../roster.queries.ts';
+import { deleteIntervals, insertIntervals } from '../roster-write.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, sameIntervals } from '../rules/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';

@@ -4,8 +4,6 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 
 import {
-  deleteIntervals,
-  insertIntervals,
   lockChallengesOfGroups,
   readLeavings,
   readMembershipsInChallenge,
@@ -13,6 +11,7 @@ import {
   readRoster,
   readTeamCredits,
 } from '../roster.queries.ts';
+import { deleteIntervals, insertIntervals } from '../roster-write.queries.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, nextIntervals, sameIntervals } from '../rules/roster.ts';

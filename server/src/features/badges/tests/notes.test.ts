@@ -15,16 +15,6 @@ const note = (programId: string, memberId: string, dueAt = api.clock.now()) =>
 const notesOf = (memberId: string) =>
   platform.selectFrom('badgeDue').selectAll().where('memberId', '=', memberId).execute();
 
-test('notes of a member are deleted with them, at once', async () => {
-  const programId = await inProgram(api);
-  const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
-  const later = new Date('2100-01-01T00:00:00Z');
-  for (const { id } of [ada, ben]) await note(programId, id, later);
-  await platform.deleteFrom('member').where('id', '=', ada.id).execute();
-  expect(await notesOf(ada.id)).toEqual([]);
-  expect(await notesOf(ben.id)).not.toEqual([]);
-});
-
 test('drops notes of missing members or programs, and they block no others', async () => {
   const programId = await inProgram(api);
   const ada = await asMember(api, programId);

@@ -1,3 +1,4 @@
+import { notePeople } from '../../../domain/scoring/public.ts';
 import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
 import { matchesFolded, matchesText } from '../../../kernel/lists/public.ts';
 import { sql, type Db } from '../../../platform/db/db.ts';
@@ -26,6 +27,16 @@ export async function putMembers(tx: Db, entrants: NewEntrants): Promise<string[
   return rows.map((row) => row.memberId);
 }
 
+/** A team that comes onto a board or leaves it moves the board, with or without people. */
+async function noteEntrants(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  moved: readonly unknown[],
+): Promise<void> {
+  if (moved.length) await notePeople(tx, programId, [{ challengeId, teamId: null, people: 0 }]);
+}
+
 /** The same for teams. */
 export async function putTeams(tx: Db, entrants: NewEntrants): Promise<string[]> {
   const { programId, challengeId, ids, state, countsFrom, now } = entrants;
@@ -36,6 +47,7 @@ export async function putTeams(tx: Db, entrants: NewEntrants): Promise<string[]>
     on conflict (program_id, challenge_id, team_id) do update set state = excluded.state, counts_from = excluded.counts_from
       where challenge_team.state = 'invited' and excluded.state = 'joined'
     returning team_id`.execute(tx);
+  await noteEntrants(tx, programId, challengeId, rows);
   return rows.map((row) => row.teamId);
 }
 
@@ -73,6 +85,7 @@ export async function takeTeams(
 ): Promise<string[]> {
   const { rows } = await sql<{ teamId: string }>`delete from challenge_team where program_id = ${programId}
     and challenge_id = ${challengeId} and team_id = any(${ids}::uuid[]) returning team_id`.execute(tx);
+  await noteEntrants(tx, programId, challengeId, rows);
   return rows.map((row) => row.teamId);
 }
 
