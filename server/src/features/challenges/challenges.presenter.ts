@@ -7,6 +7,7 @@ import { countDays, dayIn } from '../../platform/clock/days.ts';
 import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
 import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
+  joinsByOneTap,
   weekOpens,
   phaseAt,
   statusOf,
@@ -36,7 +37,8 @@ function myPart(row: ListedChallenge): { joined: boolean; invited: boolean } {
 
 export function presentSummary(row: ListedChallenge, counts: Counts, now: Date): ChallengeSummary {
   const phase = phaseAt(row, now);
-  const elapsed = daysElapsed(row, dayIn(row.timeZone, now));
+  const today = dayIn(row.timeZone, now);
+  const elapsed = daysElapsed(row, today);
   const goal = goalOf(row);
   return {
     id: row.id,
@@ -65,6 +67,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
     participants: counts.participants,
     teams: counts.teams,
     ...myPart(row),
+    joinable: joinsByOneTap(row, { phase, today }),
     mine: counts.mine && !counts.ranksShown ? withoutRank(counts.mine) : counts.mine,
     ranksShown: counts.ranksShown,
     image: row.image,
