@@ -60,6 +60,8 @@ export const ChallengeSummary = T.Object({
   joined: T.Boolean(),
   /** The member is invited and has not joined yet. */
   invited: T.Boolean(),
+  /** Whether one tap joins: it is open or I am invited, in time, and it asks nothing about health. */
+  joinable: T.Boolean(),
   /** The member's own standing (their team's in a challenge between groups); null if they are not in it. */
   mine: Nullable(MyStanding),
   /** Whether I read ranks here: not if it ranks nobody, nor if I chose to see none (docs/domain.md#ranks-are-a-choice). */

@@ -26,4 +26,5 @@ export {
   releasedUntil,
   statusOf,
 } from './rules/phases.ts';
+export { joinsByOneTap } from './challenges.policy.ts';
 export { weekOpens, weeksOf } from './rules/weeks.ts';

@@ -9,6 +9,7 @@ import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
 import { shippedText } from '../../domain/shipped-texts/public.ts';
 import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
+  joinsByOneTap,
   weekOpens,
   phaseAt,
   statusOf,
@@ -38,7 +39,8 @@ function myPart(row: ListedChallenge): { joined: boolean; invited: boolean } {
 
 export function presentSummary(row: ListedChallenge, counts: Counts, now: Date): ChallengeSummary {
   const phase = phaseAt(row, now);
-  const elapsed = daysElapsed(row, dayIn(row.timeZone, now));
+  const today = dayIn(row.timeZone, now);
+  const elapsed = daysElapsed(row, today);
   const goal = goalOf(row);
   return {
     id: row.id,
@@ -67,6 +69,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
     participants: counts.participants,
     teams: counts.teams,
     ...myPart(row),
+    joinable: joinsByOneTap(row, { phase, today }),
     mine: counts.mine && !counts.ranksShown ? withoutRank(counts.mine) : counts.mine,
     ranksShown: counts.ranksShown,
     image: row.image,

@@ -194,7 +194,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.me,
-    component: lazyScreen(['badges', 'points'], () => import('../screens/me.tsx')),
+    component: lazyScreen(['badges', 'members', 'points'], () => import('../screens/me.tsx')),
   }),
   createRoute({
     ...parent,

@@ -1,8 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import StreakChip from '../../features/badges/components/streak-chip.tsx';
+import { PictureChooser } from '../../features/profiles/components/picture-section.tsx';
 import { LevelLine } from '../../features/points/components/level-line.tsx';
+import { withTexts } from '../../lib/catalogues.ts';
+import * as format from '../../lib/format.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,11 +17,46 @@ import { Text } from '../../ui/text.tsx';
 import { useAskedSignOut } from '../components/asked-sign-out.tsx';
 import { usePlaces } from '../components/places.ts';
 
+const GoalDialog = lazy(
+  withTexts(['members'], () => import('../../features/profiles/components/goal-dialog.tsx')),
+);
+
 /** What the first card and the other tabs lead to already. */
 const elsewhere: readonly string[] = [paths.dashboard, paths.challenges, paths.teams, paths.profile];
 
 /** Settings come last, help before them. */
 const last = (to: string) => Number(to === paths.help) + 2 * Number(to === paths.settings);
+
+/** The picture and the goal, changed where they are shown. */
+function Mine() {
+  const { t } = useTranslation(['app', 'members']);
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row wrap>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('nav.goal', { steps: format.steps(me.dailyStepGoal) })}
+      </Button>
+      <PictureChooser member={me}>
+        {t(me.image ? 'members:settings.picture.other' : 'members:settings.picture.choose')}
+      </PictureChooser>
+      <Suspense>{isOpen && <GoalDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Row>
+  );
+}
+
+const rowLook = { display: 'flex', alignItems: 'center', minHeight: 52, textDecoration: 'none' } as const;
+
+function RowText({ children }: { children: string }) {
+  return (
+    <>
+      <Text as="span" grow style={{ fontWeight: 600 }}>
+        {children}
+      </Text>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+    </>
+  );
+}
 
 /** One's own page: who I am here, what I have reached, everything that is mine, and settings last. */
 export default function MeScreen() {
@@ -46,22 +85,25 @@ export default function MeScreen() {
             <StreakChip />
           </Row>
         )}
+        {!me.actingUntil && <Mine />}
       </Card>
       <Stack narrow style={{ width: '100%' }}>
         <Card as="nav" aria-label={t('nav.mineAll')}>
           <List>
             {inOrder.map(({ to, params, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  {...(params ? { params } : {})}
-                  style={{ display: 'flex', alignItems: 'center', minHeight: 52, textDecoration: 'none' }}
-                >
-                  <Text as="span" grow style={{ fontWeight: 600 }}>
-                    {label}
-                  </Text>
-                  <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+                <Link to={to} {...(params ? { params } : {})} style={rowLook}>
+                  <RowText>{label}</RowText>
                 </Link>
+                {to === paths.friends && (
+                  <Link
+                    to={to}
+                    search={{ tab: 'find' }}
+                    style={{ ...rowLook, borderTop: '1px solid var(--line)' }}
+                  >
+                    <RowText>{t('nav.find')}</RowText>
+                  </Link>
+                )}
               </li>
             ))}
           </List>

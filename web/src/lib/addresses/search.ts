@@ -54,6 +54,8 @@ export interface Search {
   id?: string | undefined;
   featured?: boolean | undefined;
   photosOnly?: boolean | undefined;
+  /** A discussion opens on its field. */
+  write?: boolean | undefined;
 }
 
 const texts = [
@@ -103,6 +105,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (raw['mine'] === true) search.mine = true;
   if (raw['featured'] === true) search.featured = true;
   if (raw['photosOnly'] === true) search.photosOnly = true;
+  if (raw['write'] === true) search.write = true;
   const page = Number(raw['page']);
   if (Number.isInteger(page) && page > 1) search.page = page;
   const step = Number(raw['step']);

@@ -123,6 +123,7 @@ export function previewOf(
     teams: 0,
     joined: false,
     invited: false,
+    joinable: false,
     mine: null,
     image: null,
     mapId: null,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import * as format from '../../../lib/format.ts';
@@ -25,9 +26,12 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
 export function ChallengeCard({
   challenge,
   level: Heading,
+  action,
 }: {
   challenge: ChallengeSummary;
   level: 'h2' | 'h3';
+  /** What can be done with it without opening it. */
+  action?: ReactNode;
 }) {
   const { t } = useTranslation('challenges');
   const { mine, goal, between, trackingCalc, featured } = challenge;
@@ -70,6 +74,7 @@ export function ChallengeCard({
           })}
         />
       )}
+      {action && <div>{action}</div>}
     </Stack>
   );
 }

@@ -9,15 +9,38 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { useAddMembers } from '../hooks/use-challenges.ts';
 
+/** Joins a challenge of a list. */
+export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; named?: boolean }) {
+  const { t } = useTranslation('challenges');
+  const me = useMe();
+  const { id, challengeName: name } = challenge;
+  const join = useAddMembers(id);
+  return (
+    <Button
+      variant="primary"
+      busy={join.isPending}
+      aria-label={t('joinNamed', { name })}
+      onClick={() =>
+        join.mutate(
+          { memberIds: [me.id] },
+          {
+            onSuccess: () => say(t('joined', { name })),
+            onError: (error) => say(sentenceOf(error), 'error'),
+          },
+        )
+      }
+    >
+      {named ? t('joinNamed', { name }) : t('join')}
+    </Button>
+  );
+}
+
 /** A suggested challenge, joined with one tap if a member can join it alone and it asks nothing about health. */
 export function JoinSuggested({ challenge }: { challenge: ChallengeSummary }) {
   const { t } = useTranslation('challenges');
-  const me = useMe();
-  const { id, challengeName: name, between, open, challengeType } = challenge;
-  const join = useAddMembers(id);
-  const isOneTap = between === 'individuals' && open === 1 && challengeType !== 'wellness';
+  const { id, challengeName: name } = challenge;
   const to = { to: paths.challenge, params: { challengeId: id } } as const;
-  if (!isOneTap)
+  if (!challenge.joinable)
     return (
       <ButtonLink variant="primary" {...to}>
         {t('see', { name })}
@@ -25,21 +48,7 @@ export function JoinSuggested({ challenge }: { challenge: ChallengeSummary }) {
     );
   return (
     <Row wrap>
-      <Button
-        variant="primary"
-        busy={join.isPending}
-        onClick={() =>
-          join.mutate(
-            { memberIds: [me.id] },
-            {
-              onSuccess: () => say(t('joined', { name })),
-              onError: (error) => say(sentenceOf(error), 'error'),
-            },
-          )
-        }
-      >
-        {t('joinNamed', { name })}
-      </Button>
+      <JoinButton challenge={challenge} named />
       <Link {...to}>{t('look')}</Link>
     </Row>
   );

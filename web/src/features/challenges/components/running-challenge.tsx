@@ -1,3 +1,4 @@
+import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RunningChallenge as Running } from '#contract/features/today/today.ts';
@@ -22,7 +23,20 @@ export function RunningChallenge({ challenge }: { challenge: Running }) {
             {challengeName}
           </Link>
         </h3>
-        <PhaseChip challenge={challenge} />
+        <Row as="span">
+          <PhaseChip challenge={challenge} />
+          {challenge.challengeType !== 'preventative' && (
+            <Link
+              to={paths.challenge}
+              params={{ challengeId: challenge.id }}
+              search={{ tab: 'discussion', write: true }}
+              aria-label={t('commentOn', { name: challengeName })}
+              style={{ display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 }}
+            >
+              <IconMessageCircle size={22} stroke={1.75} aria-hidden="true" />
+            </Link>
+          )}
+        </Row>
       </Row>
       {line && <Text small>{line}</Text>}
       {mine && goal > 0 && (

@@ -11,6 +11,7 @@ import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ChallengeCard } from '../components/challenge-card.tsx';
+import { JoinButton } from '../components/join-suggested.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
@@ -67,13 +68,19 @@ function Filter({ words, mine, go }: FilterProps) {
 }
 
 function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; empty: ReactNode }) {
+  // Platform staff working in another program join nothing there.
+  const joins = !useMe().actingUntil;
   if (items.length === 0) return <Card>{empty}</Card>;
   return (
     <Card>
       <List>
         {items.map((challenge) => (
           <li key={challenge.id}>
-            <ChallengeCard challenge={challenge} level="h2" />
+            <ChallengeCard
+              challenge={challenge}
+              level="h2"
+              action={joins && challenge.joinable && <JoinButton challenge={challenge} />}
+            />
           </li>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPost, mostText } from '#contract/features/discussions/discussions.ts';
 import { mostPhotos } from '#contract/features/photos/photos.ts';
@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
@@ -31,6 +32,12 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
   const create = useCreatePost(about);
   const { text } = draft.values;
   useUnsaved(photos.length > 0 || (draft.unkept && text !== ''), stays);
+  const { write } = useAppSearch();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Somebody who pressed Comment elsewhere came to write.
+  useEffect(() => {
+    if (write) field.current?.focus();
+  }, [write]);
   const form = useForm({
     initial: () => ({ text: '' }),
     store: draft,
@@ -52,6 +59,7 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
         maxLength={mostText}
         // Anything typed while it is being sent would be lost.
         readOnly={form.busy}
+        ref={field}
         {...form.text('text')}
       />
       <PhotoPicker

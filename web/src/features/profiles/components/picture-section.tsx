@@ -15,12 +15,11 @@ const CropDialog = lazy(withTexts(['members'], () => import('./crop-dialog.tsx')
 
 const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 
-/** Chooses, crops and removes the profile picture. */
-export function PictureSection({ member }: { member: Member }) {
+/** Chooses a picture, crops it and uploads it. */
+export function PictureChooser({ member, children }: { member: Pick<Member, 'id'>; children: string }) {
   const { t } = useTranslation('members');
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const upload = useUploadPicture(member.id);
-  const update = useUpdateMember(member.id);
   const saved = () => {
     setPicture(null);
     say(t('settings.picture.saved'));
@@ -28,6 +27,29 @@ export function PictureSection({ member }: { member: Member }) {
   const use = (file: File) => upload.mutate(file, { onSuccess: saved, onError: tellWrong });
   // What the browser cannot show to be cropped (HEIC in most) is uploaded as it is: the server reads it, or says that it can't.
   const choose = (file: File) => void createImageBitmap(file).then(setPicture, () => use(file));
+  return (
+    <>
+      <PictureButton data-testid="picture-file" onFiles={([file]) => file && choose(file)}>
+        {children}
+      </PictureButton>
+      <Suspense>
+        {picture && (
+          <CropDialog
+            picture={picture}
+            busy={upload.isPending}
+            onUse={use}
+            onClose={() => setPicture(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Chooses and removes the profile picture. */
+export function PictureSection({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const update = useUpdateMember(member.id);
   const removed = () => say(t('settings.picture.removed'));
   const remove = () => update.mutate({ removeImage: true }, { onSuccess: removed, onError: tellWrong });
   return (
@@ -40,9 +62,9 @@ export function PictureSection({ member }: { member: Member }) {
             <Text quiet>{t('settings.picture.text')}</Text>
           </div>
           <Row wrap>
-            <PictureButton data-testid="picture-file" onFiles={([file]) => file && choose(file)}>
+            <PictureChooser member={member}>
               {t(member.image ? 'settings.picture.other' : 'settings.picture.choose')}
-            </PictureButton>
+            </PictureChooser>
             {member.image && (
               <Button busy={update.isPending} onClick={remove}>
                 {t('settings.picture.remove')}
@@ -50,16 +72,6 @@ export function PictureSection({ member }: { member: Member }) {
             )}
           </Row>
         </Stack>
-        <Suspense>
-          {picture && (
-            <CropDialog
-              picture={picture}
-              busy={upload.isPending}
-              onUse={use}
-              onClose={() => setPicture(null)}
-            />
-          )}
-        </Suspense>
       </Row>
     </Card>
   );

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { useUpdateMember } from '../hooks/use-members.ts';
+
+const bodyOf = ({ dailyStepGoal }: { dailyStepGoal: string }) => ({
+  dailyStepGoal: Number(dailyStepGoal.replaceAll(/\D/g, '')),
+});
+
+/** Changes the daily goal, and nothing else. */
+export default function GoalDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['members', 'app']);
+  const me = useMe();
+  const update = useUpdateMember(me.id);
+  const form = useForm({
+    initial: () => ({ dailyStepGoal: String(me.dailyStepGoal) }),
+    suffix: '-dialog',
+    endpoint: updateMember,
+    body: bodyOf,
+    send: async (values) => {
+      await update.mutateAsync(bodyOf(values));
+      say(t('settings.goalSaved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('settings.dailyStepGoal')} closeLabel={t('app:cancel')}>
+      <Form form={form}>
+        <TextInput
+          label={t('settings.dailyStepGoal')}
+          inputMode="numeric"
+          data-autofocus
+          {...form.text('dailyStepGoal')}
+        />
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('app:save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
