@@ -7,10 +7,20 @@ import type { Env } from '../platform/env/env.ts';
 import { stages } from '../kernel/events/public.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
+import { beforeMessages } from '../platform/realtime/before-messages.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { features } from './features.ts';
+
+const replicaOf = (env: Env) =>
+  env.databaseReplicaUrl === null
+    ? null
+    : {
+        url: env.databaseReplicaUrl,
+        transactionPooling: env.databaseReplicaPooling,
+        mostLagSeconds: env.databaseReplicaLag,
+      };
 
 /** Wires what the whole server needs, for a database that is running and migrated. */
 export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log): Deps {
@@ -18,6 +28,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     url: databaseUrl,
     poolSize: env.databasePoolSize,
     transactionPooling: env.databaseTransactionPooling,
+    replica: replicaOf(env),
     log,
   });
   const events = createEventBus(
@@ -25,7 +36,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     stages,
   );
   const databaseDirectUrl = directUrlOf(env, databaseUrl);
-  const live = createLiveHub(databaseDirectUrl, log);
+  const live = createLiveHub(databaseDirectUrl, log, beforeMessages(gateway));
   const files = openFileStore(env);
   const secrets = createSecrets(env);
   const kept = createKept();

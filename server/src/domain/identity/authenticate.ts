@@ -53,7 +53,7 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
   const { staffSince, hasSecondFactor } = row;
   const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
-  const app = { clientId, page };
+  const app = { clientId, page, readAfter: row.readAfter };
   const ranksShown = (row.ranksShown ?? 'all') as Actor['ranksShown'];
   return {
     ...who,
@@ -97,7 +97,7 @@ export async function authenticate(
   const { programId, sessionId, hash } = token;
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
-  const row = await findActor(db, { programId, sessionId, now });
+  const row = await findActor(db, { programId, sessionId, now, hasReplica: deps.gateway.replica !== null });
   if (!row) throw new AppError('session_ended');
   // The session lives, this token of it does not (it is old, or another tab renewed twice since): the caller renews
   // it by the refresh cookie and goes on. Only session_ended signs somebody out (docs/decisions/101).
@@ -112,7 +112,7 @@ export async function authenticate(
 export async function actorOfSession(deps: Deps, programId: string, sessionId: string): Promise<Caller> {
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);
-  const row = await findActor(db, { programId, sessionId, now });
+  const row = await findActor(db, { programId, sessionId, now, hasReplica: deps.gateway.replica !== null });
   if (!row || row.homeProgramId !== programId) throw new AppError('session_ended');
   return { deps, db, programId, now, actor: await toActor(deps, sessionId, programId, row) };
 }

@@ -1,4 +1,4 @@
-import { coalesce, sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, readAfterColumn, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -27,18 +27,26 @@ export interface ActorRow {
   /** The page that an app opened, and its id: the session reaches nothing else. */
   page: string | null;
   pageId: string | null;
+  /** What a replica must have replayed before it may answer the member; null: the primary answers. */
+  readAfter: number | null;
 }
 
 interface Asked {
   programId: string;
   sessionId: string;
   now: Date;
+  /** Whether there is a replica. */
+  hasReplica?: boolean;
 }
 
 const latest = (asked: readonly Asked[]) =>
   asked.reduce((last, { now }) => (now > last ? now : last), asked[0]!.now);
 
-async function readLiveSessions(db: Db, programId: string, sessionIds: readonly string[], now: Date) {
+async function readLiveSessions(db: Db, asked: readonly Asked[]) {
+  const { programId, hasReplica } = asked[0]!;
+  const sessionIds = asked.map((one) => one.sessionId);
+  const now = latest(asked);
+  const readAfter = hasReplica ? readAfterColumn(programId, sql`s.member_id`) : sql`null`;
   const { rows } = await sql<ActorRow & { id: string }>`
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until, s.is_shared,
       s.client_id, s.page, s.page_id,
@@ -51,7 +59,8 @@ async function readLiveSessions(db: Db, programId: string, sessionIds: readonly 
         or exists (select from passkey k where k.login_id = l.id) end as has_second_factor,
       m.role_name, m.status, m.time_zone, m.locale, m.ranks_shown,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
-        and t.is_leader and t.left_on is null) as leads
+        and t.is_leader and t.left_on is null) as leads,
+      ${readAfter} as read_after
     from session s
     join login l on l.id = s.login_id
     left join member m on m.program_id = ${programId} and m.id = s.member_id
@@ -65,8 +74,7 @@ async function readLiveSessions(db: Db, programId: string, sessionIds: readonly 
  * each call, and under load for all calls that wait together.
  */
 export const findActor = coalesce<Asked, ActorRow | undefined>(async (db, asked) => {
-  const sessionIds = asked.map((one) => one.sessionId);
-  const rows = await readLiveSessions(db, asked[0]!.programId, sessionIds, latest(asked));
+  const rows = await readLiveSessions(db, asked);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return asked.map((one) => byId.get(one.sessionId));
 });

@@ -4,5 +4,6 @@ export { appendTable } from './append-table.ts';
 export { coalesce, dedupe } from './coalesce.ts';
 export type { Db } from './handle.ts';
 export type { DB } from './schema.ts';
+export { readAfterColumn } from './read-marks.queries.ts';
 export { rowsOf } from './rows-of.ts';
 export type { UnitOfWork } from './unit-of-work.ts';

@@ -3,6 +3,7 @@ import type { PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
 import { connectDirectly } from './direct-client.ts';
 import { connectThroughProxy } from './proxy-client.ts';
+import { createReplica, type Replica, type ReplicaOptions } from './replica.ts';
 
 /**
  * The one gateway that hands out database handles. A handle for a program sees that program's rows and no others:
@@ -14,6 +15,8 @@ export interface Gateway {
   /** Global tables only: a tenant table answers with no rows. */
   global(): Db;
   forPlatform(reason: string): Db;
+  /** Null: there is none. */
+  replica: Replica | null;
   ping(): Promise<void>;
   usage(): PoolUsage[];
   close(): Promise<void>;
@@ -29,13 +32,35 @@ export interface GatewayOptions {
   /** Behind a transaction-pooling proxy. */
   transactionPooling: boolean;
   log: Log;
+  replica?: (Omit<ReplicaOptions, 'log'> & { url: string; transactionPooling: boolean }) | null;
+}
+
+type Connected = ReturnType<typeof connectBoth>;
+
+function connectBoth({ url, poolSize: size, log, transactionPooling }: Omit<GatewayOptions, 'replica'>) {
+  const connect = transactionPooling ? connectThroughProxy : connectDirectly;
+  return {
+    app: connect({ url, role: 'goodstride_app', size, log }),
+    platform: connect({ url, role: 'goodstride_platform', size: 4, log }),
+  };
+}
+
+function openReplica(
+  { replica, poolSize, log }: GatewayOptions,
+  { app, platform }: Connected,
+): Replica | null {
+  if (!replica) return null;
+  const { url, transactionPooling, ...options } = replica;
+  const there = connectBoth({ url, poolSize, log, transactionPooling });
+  const primary = { primary: app.handleFor(''), platform: platform.handleFor('') };
+  return createReplica({ ...primary, app: there.app, staff: there.platform }, { ...options, log });
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { url, poolSize, log, transactionPooling } = options;
-  const connect = transactionPooling ? connectThroughProxy : connectDirectly;
-  const app = connect({ url, role: 'goodstride_app', size: poolSize, log });
-  const platform = connect({ url, role: 'goodstride_platform', size: 4, log });
+  const { log } = options;
+  const connected = connectBoth(options);
+  const { app, platform } = connected;
+  const replica = openReplica(options, connected);
   const platformHandle = platform.handleFor('');
   const handles = new Map<string, Handle>();
   function handleFor(programId: string): Db {
@@ -56,8 +81,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       log.debug({ reason }, 'platform handle');
       return platformHandle;
     },
+    replica,
     ping: () => app.ping(),
-    usage: () => [...app.usage(), ...platform.usage()],
-    close: async () => void (await Promise.all([app.close(), platform.close()])),
+    usage: () => [...app.usage(), ...platform.usage(), ...(replica?.usage() ?? [])],
+    async close() {
+      await replica?.close();
+      await Promise.all([app.close(), platform.close()]);
+    },
   };
 }

@@ -40,6 +40,15 @@ async function lookBetween(url: string): Promise<Between> {
   }
 }
 
+/** A replica that is away at the start is reached in the way that works through everything. */
+async function replicaNeedsProxyWay(url: string | null): Promise<boolean> {
+  if (!url) return false;
+  return await lookBetween(url).then(
+    (between) => between !== 'nothing',
+    () => true,
+  );
+}
+
 /**
  * The settings of the database as they turn out to be. Anything in between means that role and program are set in each
  * transaction; a direct URL that leads to a proxy in transaction mode is none.
@@ -51,6 +60,7 @@ export async function settleReach(env: Env, url: string): Promise<Env> {
   return {
     ...env,
     databaseTransactionPooling: between !== 'nothing',
+    databaseReplicaPooling: await replicaNeedsProxyWay(env.databaseReplicaUrl),
     databaseDirectUrl: keepsSessions ? given : between === 'transactions' ? null : url,
   };
 }

@@ -89,6 +89,17 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface ReadMark {
+  lsn: string;
+  programId: string;
+  subjectId: string;
+}
+
+export interface ReadFloor {
+  lsn: string;
+  id: Generated<boolean>;
+}
+
 export interface AppClient {
   createdAt: Date;
   id: string;
@@ -2075,6 +2086,8 @@ export interface DB {
   friendship: Friendship;
   groupMembership: GroupMembership;
   jobState: JobState;
+  readFloor: ReadFloor;
+  readMark: ReadMark;
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   incentiveEntry: IncentiveEntry;

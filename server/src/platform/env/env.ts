@@ -39,6 +39,12 @@ export interface Env {
   databasePoolSize: number;
   /** Behind a transaction-pooling proxy: role and program are set in each transaction. */
   databaseTransactionPooling: boolean;
+  /** null: everything is read from databaseUrl. */
+  databaseReplicaUrl: string | null;
+  /** The replica is behind a proxy too. */
+  databaseReplicaPooling: boolean;
+  /** Seconds that the replica may be behind. */
+  databaseReplicaLag: number;
   /** How long this start waits for another one. */
   startWaitMs: number;
   demo: boolean;
@@ -132,6 +138,7 @@ function readConnections(set: Settings): Pick<Env, 'bridge' | 'googleHealth'> {
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
   needs(set, 'DATABASE_DIRECT_URL', 'DATABASE_URL');
+  needs(set, 'DATABASE_REPLICA_URL', 'DATABASE_URL');
   return {
     host: set.HOST,
     port: set.PORT,
@@ -143,6 +150,9 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseTransactionPooling: set.DATABASE_TRANSACTION_POOLING,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL ?? null,
+    databaseReplicaPooling: set.DATABASE_TRANSACTION_POOLING,
+    databaseReplicaLag: set.DATABASE_REPLICA_LAG_SECONDS,
     startWaitMs: set.START_WAIT_SECONDS * 1000,
     demo: set.DEMO,
     staffSecondFactor: set.STAFF_SECOND_FACTOR ?? !set.DEMO,

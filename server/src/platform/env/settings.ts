@@ -4,26 +4,10 @@ import {
   Object as Table,
   Optional,
   String as Text,
-  Unsafe,
   type Static,
   type TSchema,
 } from 'typebox';
-
-/** How a setting is read beyond its type. */
-export interface SettingNotes {
-  description: string;
-  default?: unknown;
-  /** Also read from the file that NAME_FILE names. Its value is never repeated in a message. */
-  secret?: true;
-  /** An address that begins with one of these. */
-  protocols?: readonly string[];
-  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas; `part`: a secret part of an address. */
-  form?: 'host' | 'key' | 'list' | 'part';
-}
-
-const postgres = { protocols: ['postgres', 'postgresql'], secret: true } as const;
-const choice = <const V extends string>(values: readonly V[], notes: SettingNotes & { default: V }) =>
-  Unsafe<V>({ type: 'string', enum: values, ...notes });
+import { choice, postgres, type SettingNotes } from './setting-kinds.ts';
 
 /**
  * Every setting of the server. Messages about wrong values, `.env.example` and the table in docs/operations.md come
@@ -103,6 +87,20 @@ export const settings = Table({
     default: false,
     description:
       'on: DATABASE_URL is a pooling proxy in transaction mode. Off: the server detects PgBouncer at the start.',
+  }),
+  DATABASE_REPLICA_URL: Optional(
+    Text({
+      ...postgres,
+      description:
+        'A streaming replica of DATABASE_URL that reports, boards, lists and searches are read from (docs/growing.md). It names one server. Empty: everything is read from DATABASE_URL.',
+    }),
+  ),
+  DATABASE_REPLICA_LAG_SECONDS: Integer({
+    default: 10,
+    minimum: 1,
+    maximum: 3600,
+    description:
+      'How many seconds the replica may be behind. Beyond that, everything is read from DATABASE_URL.',
   }),
   START_WAIT_SECONDS: Integer({
     default: 900,

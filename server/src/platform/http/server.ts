@@ -3,17 +3,18 @@ import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
 import { permissions } from '#contract/permissions.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
-import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
+import { httpSide } from './http-side.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { fieldsOf, readPosted } from './posted.ts';
+import { answerPublic, answerSignedIn } from './reading.ts';
 import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
@@ -35,37 +36,6 @@ declare module 'fastify' {
     /** The body as it was sent, of calls that are signed. */
     signedText: string;
   }
-}
-
-function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean): HttpSide {
-  return {
-    ip: request.ip,
-    header: (name) => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge, path) => {
-      const where = request.cookies[frameCookie] ? framed : ({ sameSite: 'strict', secure } as const);
-      void reply.setCookie(name, value, {
-        httpOnly: true,
-        ...where,
-        path,
-        ...(maxAge === undefined ? {} : { maxAge }),
-      });
-    },
-    stream: () => {
-      // Headers that the hooks set for every answer belong on a stream too.
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      reply.hijack();
-      return reply.raw;
-    },
-    onClose: (work) => void reply.raw.on('close', work),
-    status: (code) => void reply.status(code),
-    describe: (headers) => void reply.headers(headers),
-    signedText: request.signedText,
-  };
 }
 
 /** Who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and other_person. */
@@ -133,12 +103,16 @@ function mount(
       if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
-        const handle = () => bound.handle!({ ...(input as object), context } as never);
+        const handle = () =>
+          answerSignedIn(context, spec, (own) =>
+            bound.handle!({ ...(input as object), context: own } as never),
+          );
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
-      const open = { ...(input as object), deps, requestId, caller };
-      return await bound.handlePublic?.(open as never);
+      return await answerPublic(deps, spec, async (own) =>
+        bound.handlePublic?.({ ...(input as object), deps: own, requestId, caller } as never),
+      );
     } finally {
       if (cleanUp) await cleanUp();
     }

@@ -1,6 +1,7 @@
 import { liveTopics, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
 import type { Log } from '../log/log.ts';
 import { listenTo, type ListenConnection } from './listen-connection.ts';
+import type { BeforeMessage } from './before-messages.ts';
 import { liveChannel, readMessage } from './notify.ts';
 
 /** Streams of one member that a process keeps open; a further one ends the oldest. */
@@ -88,11 +89,18 @@ function createListeners() {
  * The one place of a process where messages come in: one LISTEN connection, made for the first listener. Without a
  * direct connection (null) no message arrives, which /readyz reports.
  */
-export function createLiveHub(url: string | null, log: Log): LiveHub {
+export function createLiveHub(url: string | null, log: Log, before: BeforeMessage | null = null): LiveHub {
   const listeners = createListeners();
   let connection: ListenConnection | null = null;
   let isOpen = false;
+  let last: Promise<unknown> = Promise.resolve();
 
+  /** With a replica, messages are passed on in their order, each when readers of it will find what it tells of. */
+  function passOn(message: LiveMessage | null, pass: () => void) {
+    if (!before) return pass();
+    const ready = before(message);
+    last = last.then(() => ready).then(pass);
+  }
   function hear(payload: string | undefined) {
     const message = readMessage(payload);
     if (!message) return void log.warn({}, 'a live message could not be read');
@@ -100,11 +108,12 @@ export function createLiveHub(url: string | null, log: Log): LiveHub {
     if (message.topic === 'session.ended') return listeners.endSession(message.id);
     const isPersonal = liveTopics[message.topic] === 'member';
     const heard = isPersonal ? listeners.ofMember(message.id) : listeners.ofProgram(message.programId);
-    for (const listener of heard) if (listener.programId === message.programId) listener.hear(message);
+    const concerned = heard.filter(({ programId }) => programId === message.programId);
+    if (concerned.length) passOn(message, () => concerned.forEach((listener) => listener.hear(message)));
   }
   function opened() {
     isOpen = true;
-    for (const listener of listeners.all) listener.ready(true);
+    passOn(null, () => listeners.all.forEach((listener) => listener.ready(true)));
   }
   function broke() {
     isOpen = false;

@@ -1,0 +1,17 @@
+import { Unsafe } from 'typebox';
+
+/** How a setting is read beyond its type. */
+export interface SettingNotes {
+  description: string;
+  default?: unknown;
+  /** Also read from the file that NAME_FILE names. Its value is never repeated in a message. */
+  secret?: true;
+  /** An address that begins with one of these. */
+  protocols?: readonly string[];
+  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas; `part`: a secret part of an address. */
+  form?: 'host' | 'key' | 'list' | 'part';
+}
+
+export const postgres = { protocols: ['postgres', 'postgresql'], secret: true } as const;
+export const choice = <const V extends string>(values: readonly V[], notes: SettingNotes & { default: V }) =>
+  Unsafe<V>({ type: 'string', enum: values, ...notes });
