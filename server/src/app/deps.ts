@@ -18,6 +18,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     url: databaseUrl,
     poolSize: env.databasePoolSize,
     transactionPooling: env.databaseTransactionPooling,
+    distributed: env.databaseDistributed,
     log,
   });
   const events = createEventBus(

@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts';
 import type { PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
+import { connectToCoordinator } from './citus-client.ts';
 import { connectDirectly } from './direct-client.ts';
 import { connectThroughProxy } from './proxy-client.ts';
 
@@ -28,12 +29,15 @@ export interface GatewayOptions {
   poolSize: number;
   /** Behind a transaction-pooling proxy. */
   transactionPooling: boolean;
+  /** On the coordinator of a Citus cluster. */
+  distributed: boolean;
   log: Log;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { url, poolSize, log, transactionPooling } = options;
-  const connect = transactionPooling ? connectThroughProxy : connectDirectly;
+  const { url, poolSize, log, transactionPooling, distributed } = options;
+  const connectAlone = transactionPooling ? connectThroughProxy : connectDirectly;
+  const connect = distributed ? connectToCoordinator : connectAlone;
   const app = connect({ url, role: 'goodstride_app', size: poolSize, log });
   const platform = connect({ url, role: 'goodstride_platform', size: 4, log });
   const platformHandle = platform.handleFor('');

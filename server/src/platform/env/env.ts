@@ -39,6 +39,8 @@ export interface Env {
   databasePoolSize: number;
   /** Behind a transaction-pooling proxy: role and program are set in each transaction. */
   databaseTransactionPooling: boolean;
+  /** The tables are spread over a Citus cluster. The start finds out. */
+  databaseDistributed: boolean;
   /** How long this start waits for another one. */
   startWaitMs: number;
   demo: boolean;
@@ -143,6 +145,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseTransactionPooling: set.DATABASE_TRANSACTION_POOLING,
+    databaseDistributed: false,
     startWaitMs: set.START_WAIT_SECONDS * 1000,
     demo: set.DEMO,
     staffSecondFactor: set.STAFF_SECOND_FACTOR ?? !set.DEMO,
