@@ -93,3 +93,20 @@ export async function moveTable(client: pg.Client, name: string, kind: Kind, sha
       [id(name), 'default', shards],
     );
 }
+
+/** A row for each program, on the machine that has it: inserts of arrays begin with it (platform/db/push-down.ts). */
+export async function createAnchor(client: pg.Client, shards: number, roles: readonly string[]): Promise<void> {
+  await client.query('create schema if not exists distribution');
+  await client.query('create table if not exists distribution.tenant (program_id uuid primary key)');
+  const { rows } = await client.query(
+    "select from pg_dist_partition where logicalrelid = 'distribution.tenant'::regclass",
+  );
+  if (!rows.length)
+    await client.query(
+      "select create_distributed_table('distribution.tenant', 'program_id', colocate_with => 'default', shard_count => $1)",
+      [shards],
+    );
+  const names = roles.map(id).join(', ');
+  await client.query(`grant usage on schema distribution to ${names}`);
+  await client.query(`grant select, insert on distribution.tenant to ${names}`);
+}

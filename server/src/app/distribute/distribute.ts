@@ -74,6 +74,7 @@ export async function distribute(url: string, options: DistributeOptions): Promi
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    const { roles } = declaredAccess();
     await requireCluster(client, options.tell);
     const plan = planDistribution(
       await catalogue.readTables(client),
@@ -82,9 +83,10 @@ export async function distribute(url: string, options: DistributeOptions): Promi
     await refuseObstacles(client, plan);
     await citus.createProgramFunction(client);
     for (const policy of await catalogue.readPolicies(client)) await citus.askFunction(client, policy);
+    await citus.createAnchor(client, options.shards, roles);
     await moveTables(client, plan, options);
     for (const key of await citus.readKept(client)) await citus.restoreForeignKey(client, key);
-    for (const role of declaredAccess().roles) await citus.allowLogin(client, role);
+    for (const role of roles) await citus.allowLogin(client, role);
     const kinds = [...plan.kinds.values()];
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
     return {
