@@ -47,7 +47,7 @@ export async function startStandby(api: TestApi): Promise<Standby> {
   };
   const gateway = (mostLagSeconds = 60) => {
     const replica = { url: copy.url, transactionPooling: false, mostLagSeconds, replayedPlace };
-    return createGateway({ url, poolSize: 4, transactionPooling: false, log, replica });
+    return createGateway({ url, poolSize: 4, transactionPooling: false, distributed: false, log, replica });
   };
   api.deps.gateway = gateway();
   api.deps.live = createLiveHub(url, log, beforeMessages(api.deps.gateway));

@@ -29,6 +29,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     poolSize: env.databasePoolSize,
     transactionPooling: env.databaseTransactionPooling,
     replica: replicaOf(env),
+    distributed: env.databaseDistributed,
     log,
   });
   const events = createEventBus(

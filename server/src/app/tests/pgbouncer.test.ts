@@ -26,7 +26,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await deps.gateway.close();
     // Two server connections for eight of the API: they are shared by programs and transactions.
     const url = await startPgBouncer(deps.databaseUrl, 2);
-    const options = { poolSize: 8, transactionPooling: true, log: deps.log };
+    const options = { poolSize: 8, transactionPooling: true, distributed: false, log: deps.log };
     deps.gateway = createGateway({ ...options, url });
     programs = [await inProgram(api), await inProgram(api)];
   });

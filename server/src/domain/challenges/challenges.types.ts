@@ -110,6 +110,7 @@ export const listedColumns = [
   'trackingCalc',
   'startDate',
   'endDate',
+  'joinDeadline',
   'dailySteps',
   'open',
   'public',

@@ -35,10 +35,16 @@ export function insertRows<C extends Columns>(
   { name, columns }: AppendTable<C>,
   rows: readonly AppendedRow<C>[],
 ): RawBuilder<unknown> {
-  const names = Object.keys(columns);
+  const all = Object.keys(columns);
+  const programId = rows[0]!['program_id'];
+  // One value where all rows have the same: on several machines it says where they belong.
+  const isOfOne = 'program_id' in columns && rows.every((row) => row['program_id'] === programId);
+  const names = isOfOne ? all.filter((column) => column !== 'program_id') : all;
   const arrays = names.map(
     (column) => sql`${rows.map((row) => row[column])}::${sql.raw(columns[column]!)}[]`,
   );
-  return sql`insert into ${sql.table(name)} (${sql.join(names.map((column) => sql.ref(column)))})
-    select * from unnest(${sql.join(arrays)})`;
+  const listed = sql.join(names.map((column) => sql.ref(column)));
+  return isOfOne
+    ? sql`insert into ${sql.table(name)} (program_id, ${listed}) select ${programId}::uuid, * from unnest(${sql.join(arrays)})`
+    : sql`insert into ${sql.table(name)} (${listed}) select * from unnest(${sql.join(arrays)})`;
 }

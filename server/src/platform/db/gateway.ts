@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts';
 import type { PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
+import { connectToCoordinator } from './citus-client.ts';
 import { connectDirectly } from './direct-client.ts';
 import { connectThroughProxy } from './proxy-client.ts';
 import { createReplica, type Replica, type ReplicaOptions } from './replica.ts';
@@ -31,14 +32,23 @@ export interface GatewayOptions {
   poolSize: number;
   /** Behind a transaction-pooling proxy. */
   transactionPooling: boolean;
+  /** On the coordinator of a Citus cluster. */
+  distributed: boolean;
   log: Log;
   replica?: (Omit<ReplicaOptions, 'log'> & { url: string; transactionPooling: boolean }) | null;
 }
 
 type Connected = ReturnType<typeof connectBoth>;
 
-function connectBoth({ url, poolSize: size, log, transactionPooling }: Omit<GatewayOptions, 'replica'>) {
-  const connect = transactionPooling ? connectThroughProxy : connectDirectly;
+function connectBoth({
+  url,
+  poolSize: size,
+  log,
+  transactionPooling,
+  distributed,
+}: Omit<GatewayOptions, 'replica'>) {
+  const connectAlone = transactionPooling ? connectThroughProxy : connectDirectly;
+  const connect = distributed ? connectToCoordinator : connectAlone;
   return {
     app: connect({ url, role: 'goodstride_app', size, log }),
     platform: connect({ url, role: 'goodstride_platform', size: 4, log }),
@@ -46,12 +56,12 @@ function connectBoth({ url, poolSize: size, log, transactionPooling }: Omit<Gate
 }
 
 function openReplica(
-  { replica, poolSize, log }: GatewayOptions,
+  { replica, poolSize, distributed, log }: GatewayOptions,
   { app, platform }: Connected,
 ): Replica | null {
   if (!replica) return null;
   const { url, transactionPooling, ...options } = replica;
-  const there = connectBoth({ url, poolSize, log, transactionPooling });
+  const there = connectBoth({ url, poolSize, log, transactionPooling, distributed });
   const primary = { primary: app.handleFor(''), platform: platform.handleFor('') };
   return createReplica({ ...primary, app: there.app, staff: there.platform }, { ...options, log });
 }

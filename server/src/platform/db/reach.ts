@@ -49,6 +49,23 @@ async function replicaNeedsProxyWay(url: string | null): Promise<boolean> {
   );
 }
 
+/** Whether the tables are spread over the machines of a Citus cluster. */
+export async function isDistributed(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ has: boolean }>(
+      "select to_regclass('pg_catalog.pg_dist_partition') is not null as has",
+    );
+    if (!rows[0]!.has) return false;
+    const found = await client.query("select from pg_dist_partition where partmethod = 'h' limit 1");
+    return found.rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * The settings of the database as they turn out to be. Anything in between means that role and program are set in each
  * transaction; a direct URL that leads to a proxy in transaction mode is none.
@@ -61,6 +78,7 @@ export async function settleReach(env: Env, url: string): Promise<Env> {
     ...env,
     databaseTransactionPooling: between !== 'nothing',
     databaseReplicaPooling: await replicaNeedsProxyWay(env.databaseReplicaUrl),
+    databaseDistributed: await isDistributed(url),
     databaseDirectUrl: keepsSessions ? given : between === 'transactions' ? null : url,
   };
 }

@@ -45,6 +45,8 @@ export interface Env {
   databaseReplicaPooling: boolean;
   /** Seconds that the replica may be behind. */
   databaseReplicaLag: number;
+  /** The tables are spread over a Citus cluster. The start finds out. */
+  databaseDistributed: boolean;
   /** How long this start waits for another one. */
   startWaitMs: number;
   demo: boolean;
@@ -153,6 +155,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databaseReplicaUrl: set.DATABASE_REPLICA_URL ?? null,
     databaseReplicaPooling: set.DATABASE_TRANSACTION_POOLING,
     databaseReplicaLag: set.DATABASE_REPLICA_LAG_SECONDS,
+    databaseDistributed: false,
     startWaitMs: set.START_WAIT_SECONDS * 1000,
     demo: set.DEMO,
     staffSecondFactor: set.STAFF_SECOND_FACTOR ?? !set.DEMO,
