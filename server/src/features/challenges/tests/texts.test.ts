@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
-import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
 import { sendInvites } from '#contract/features/messages/messages.ts';
 import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import { testStart } from '../../../../test/api.ts';
@@ -141,6 +141,22 @@ test('the final email has the closing words, the invitation those of the invitat
   });
   const [closed] = await mails(`challenge.closed:${id}:`);
   expect(closed!.body).toContain('\n\nKeep the best walk.\n\nSee the results');
+});
+
+test('an invitation to a challenge that is deleted stays one to the program', async () => {
+  const { make, api, admin, programId } = world;
+  const { id } = await make({});
+  const body = { type: 'outsiders' as const, challengeId: id, outsiderEmail: 'later@side.example' };
+  expect((await api.call(admin.token, sendInvites, { body })).status).toBe(200);
+  expect((await api.call(admin.token, deleteChallenge, { params: { id } })).status).toBe(200);
+  const left = await api.deps.gateway
+    .forProgram(programId)
+    .selectFrom('outsiderInvite')
+    .select(['challengeId', 'usedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(left).toEqual({ challengeId: null, usedAt: null });
 });
 
 test('words and drawing change at any time and are no rules', async () => {
