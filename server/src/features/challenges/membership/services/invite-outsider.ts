@@ -1,8 +1,10 @@
+import type { Language } from '#copy/languages.ts';
 import { writeAudit } from '../../../../kernel/audit/public.ts';
 import { once } from '../../../../kernel/idempotency/public.ts';
 import { inviteOutsider as writeInvitation } from '../../../../domain/invitations/public.ts';
 import { composeMail, queueMail } from '../../../../domain/mail/public.ts';
 import type { InviteInput } from '../../../../kernel/manifest/public.ts';
+import { shippedText } from '../../../../domain/shipped-texts/public.ts';
 import { findMember } from '../../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../../domain/programs/public.ts';
 import { throttleKey, useUp } from '../../../../kernel/throttle/public.ts';
@@ -13,7 +15,6 @@ import { accessChallengeToManage } from '../../../../domain/challenges/public.ts
 import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { refuseLate } from './refuse-late.ts';
 import { translate } from '../../../../platform/words/translate.ts';
-import type { Translate } from '../../../../platform/words/translate.types.ts';
 
 const hour = 60 * 60_000;
 
@@ -37,14 +38,20 @@ function refuseClosed({ actor }: Context, { settings, registrationCodeHash }: Pr
 }
 
 /** The sentence that invites, and below it what the challenge says of itself. */
-function invitationOf(t: Translate, inviter: string, programName: string, challenge: Invited['challenge']) {
+function invitationOf(
+  language: Language,
+  inviter: string,
+  programName: string,
+  challenge: Invited['challenge'],
+) {
+  const t = translate(language);
   if (!challenge) return t('mails:outsiderInvite.toProgram', { inviter, programName });
   const sentence = t('mails:outsiderInvite.toChallenge', {
     inviter,
     programName,
     challengeName: challenge.name,
   });
-  return [sentence, challenge.invitationText.trim()].filter(Boolean).join('\n\n');
+  return [sentence, shippedText(language, challenge.invitationText.trim())].filter(Boolean).join('\n\n');
 }
 
 async function send(
@@ -65,7 +72,7 @@ async function send(
   const inviter = self ? `${self.firstName} ${self.lastName}`.trim() : program.name;
   const text = composeMail(language, 'outsiderInvite', {
     programName: program.name,
-    invitation: invitationOf(translate(language), inviter, program.name, challenge),
+    invitation: invitationOf(language, inviter, program.name, challenge),
     invitationId: id,
     supportEmail: deps.env.supportEmail,
   });
