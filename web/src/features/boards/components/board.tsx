@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
 import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { Kudos } from '../../../domain/kudos/kudos.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { firstPlaces } from '../../../lib/api/first-queries.ts';
 import * as format from '../../../lib/format.ts';
@@ -95,6 +96,7 @@ function Row(props: RowProps) {
         )}{' '}
         {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
         {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
+        {row.username && !row.mine && !teams && <Kudos id={row.entrantId} name={name} />}
       </th>
       <Text as="td" quiet roomy>
         {teams ? format.steps(row.members ?? 0) : row.teamName}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FriendsBoardRow } from '#contract/features/friends/friends.ts';
+import { Kudos } from '../../../domain/kudos/kudos.tsx';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -24,9 +25,12 @@ function usePlaceOf() {
     name: mine ? (
       t('board.me')
     ) : (
-      <Link to={paths.profile} params={{ username }}>
-        {name}
-      </Link>
+      <>
+        <Link to={paths.profile} params={{ username }}>
+          {name}
+        </Link>{' '}
+        <Kudos id={id} name={name} />
+      </>
     ),
   });
 }

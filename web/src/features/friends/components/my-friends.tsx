@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '#contract/features/friends/friends.ts';
+import { Kudos } from '../../../domain/kudos/kudos.tsx';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -29,6 +30,7 @@ function FriendRow({ friend }: { friend: Friend }) {
   ].join(' · ');
   return (
     <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
+      {friend.relation !== 'self' && <Kudos id={friend.id} name={friend.name} />}
       <Menu
         anchored
         variant="default"

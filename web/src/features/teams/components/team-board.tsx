@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamBoardRow } from '#contract/features/teams/standing.ts';
+import { Kudos } from '../../../domain/kudos/kudos.tsx';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
@@ -24,6 +25,7 @@ function Row({ row }: { row: TeamBoardRow }) {
       <th scope="row">
         {row.isMe ? t('board.me') : (row.name ?? t('board.private'))}{' '}
         {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+        {row.id && row.name && !row.isMe && <Kudos id={row.id} name={row.name} />}
       </th>
       <NumberCell roomy>{format.steps(row.days)}</NumberCell>
       <NumberCell>{format.steps(row.steps)}</NumberCell>
