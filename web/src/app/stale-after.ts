@@ -60,6 +60,7 @@ export const staleAfter: StaleAfter = {
     challengeKeys.candidates.any(),
     organizationKeys.candidates.any(),
   ],
+  'kudos.given': [feedKeys.all],
   'map.saved': [mapKeys.list.any(), challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
   'program.moved': [programKeys.outside.any(), programKeys.directory.any()],
   // The language, time zone and daily goal affect nearly every answer.

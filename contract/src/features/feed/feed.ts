@@ -9,6 +9,7 @@ export const FeedItemKind = T.Union([
   T.Literal('friends'),
   T.Literal('team'),
   T.Literal('goal'),
+  T.Literal('kudos'),
 ]);
 export type FeedItemKind = T.Static<typeof FeedItemKind>;
 
@@ -17,7 +18,7 @@ export const FeedItem = T.Object({
   member: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
   mine: T.Boolean(),
   kind: FeedItemKind,
-  /** The badge, or the day of the goal; null for other kinds. */
+  /** The badge, or the day of the goal or of the kudos; null for other kinds. */
   what: Nullable(T.String()),
   /** The challenge, the team or the friend. */
   subject: Nullable(T.Object({ id: Id, name: T.String(), username: Nullable(T.String()) })),
@@ -61,6 +62,24 @@ export const takeKudosBack = endpoint({
   path: 'feed-items/{id}/kudos',
   permission: 'feed.praise',
   summary: 'Take my kudos back',
+  params: IdParams,
+  response: Praise,
+});
+
+export const giveMemberKudos = endpoint({
+  method: 'POST',
+  path: 'members/{id}/kudos',
+  permission: 'feed.praiseMember',
+  summary: 'Give kudos to a member I can see, once a day',
+  params: IdParams,
+  response: Praise,
+});
+
+export const takeMemberKudosBack = endpoint({
+  method: 'DELETE',
+  path: 'members/{id}/kudos',
+  permission: 'feed.praiseMember',
+  summary: 'Take back the kudos that I gave to a member today',
   params: IdParams,
   response: Praise,
 });

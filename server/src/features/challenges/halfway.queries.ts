@@ -1,4 +1,6 @@
 import { isOpen } from '../../domain/programs/public.ts';
+import type { ChallengeRow } from '../../domain/challenges/pure.ts';
+import type { Goal } from '../../domain/scoring/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Eight in the morning after half of the days, in the challenge's zone; shorter ones than four days have no half. */
@@ -18,7 +20,9 @@ export async function readHalfway(
   return rows;
 }
 
-export interface Halfway {
+export interface Halfway extends Goal, Pick<ChallengeRow, 'betweenWhom' | 'trackingCalc'> {
+  /** The day that it is in its zone. */
+  today: string;
   name: string;
   text: string;
   dueAt: Date;
@@ -29,7 +33,10 @@ export interface Halfway {
 
 /** The progress of the halfway emails: null when they are sent or the challenge is gone. The row stays locked. */
 export async function lockHalfway(tx: Db, programId: string, id: string, now: Date): Promise<Halfway | null> {
-  const { rows } = await sql<Halfway>`select name, halfway_text as text, ${dueAt} as due_at, created_at,
+  const { rows } =
+    await sql<Halfway>`select name, between_whom, tracking_calc, daily_steps, start_date, end_date, chart_type,
+      challenge_type, competition_of, points_goal, metrics, track_questions, track_journals,
+      (${now}::timestamptz at time zone time_zone)::date as today, halfway_text as text, ${dueAt} as due_at, created_at,
       (${now}::timestamptz at time zone time_zone)::date > end_date as is_over, halfway_through as through
     from challenge where program_id = ${programId} and id = ${id} and halfway_done_at is null
       and halfway_text <> '' and archived_at is null for no key update`.execute(tx);
@@ -55,6 +62,8 @@ export interface HalfwayRow {
   firstName: string;
   locale: string;
   completed: boolean;
+  total: number;
+  creditedDays: number;
 }
 
 /** The members who count in a challenge on a day, by id, a chunk at a time. */
@@ -64,7 +73,8 @@ export async function readHalfwayRows(
   after: string | null,
   limit: number,
 ): Promise<HalfwayRow[]> {
-  const { rows } = await sql<HalfwayRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale,
+  const { rows } =
+    await sql<HalfwayRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale, s.total, s.credited_days,
       exists (select from preventative_entry e where e.program_id = s.program_id and e.challenge_id = s.challenge_id
         and e.member_id = s.member_id and e.completed_at is not null) as completed
     from score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'

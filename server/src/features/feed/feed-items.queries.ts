@@ -32,6 +32,26 @@ export async function findOnTeam(
   return rows.map((row) => row.memberId);
 }
 
+/** Deletes an item that only held kudos, once there are none. */
+export async function deleteWithoutKudos(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`delete from feed_item d where d.program_id = ${programId} and d.id = ${id} and d.kind = 'kudos'
+    and not exists (select from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id)`.execute(
+    tx,
+  );
+}
+
+/** The item that holds a member's kudos of a day. It is written with the first. */
+export async function insertDayOfKudos(
+  tx: Db,
+  { programId, memberId, day, now }: { programId: string; memberId: string; day: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('feedItem')
+    .values({ programId, id: newId(), memberId, kind: 'kudos', subject: day, createdAt: now })
+    .onConflict((each) => each.doNothing())
+    .execute();
+}
+
 export async function deleteFeedItemsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('feedItem').where('createdAt', '<', before).execute();
 }

@@ -1,4 +1,5 @@
-import { visibilityFor } from '../../domain/visibility/public.ts';
+import { accessSeenMember, visibilityFor } from '../../domain/visibility/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findFeedItemOfFriend } from './feed.queries.ts';
@@ -9,4 +10,11 @@ export async function accessFeedItemOfFriend(context: Context, id: string): Prom
   const item = await findFeedItemOfFriend(context.db, visibilityFor(context), id);
   if (!item) throw notFound();
   return item;
+}
+
+/** Somebody else whom the actor can see. Nobody gives kudos to themselves. */
+export async function accessOther(context: Context, id: string): Promise<MemberRow> {
+  const { member, own } = await accessSeenMember(context, id);
+  if (own) throw notFound();
+  return member;
 }

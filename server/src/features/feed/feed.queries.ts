@@ -93,6 +93,22 @@ export async function deleteKudos(
     and member_id = ${memberId}`.execute(tx);
 }
 
+/** The feed item that holds a member's kudos of a day. */
+export async function findDayOfKudos(
+  db: Db,
+  programId: string,
+  memberId: string,
+  day: string,
+  byId: string,
+): Promise<{ id: string; kudos: number; praised: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; kudos: number; praised: boolean }>`select d.id,
+      count(k.member_id)::integer as kudos, coalesce(bool_or(k.member_id = ${byId}), false) as praised
+    from feed_item d left join feed_item_kudos k on k.program_id = d.program_id and k.feed_item_id = d.id
+    where d.program_id = ${programId} and d.member_id = ${memberId} and d.kind = 'kudos' and d.subject = ${day}
+    group by d.id`.execute(db);
+  return rows[0];
+}
+
 /** Who praised each of these members last in these days. */
 export async function listPraise(
   db: Db,

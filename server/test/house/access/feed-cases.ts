@@ -1,7 +1,12 @@
-import { giveKudos, takeKudosBack } from '#contract/features/feed/feed.ts';
+import {
+  giveKudos,
+  giveMemberKudos,
+  takeKudosBack,
+  takeMemberKudosBack,
+} from '#contract/features/feed/feed.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import type { AccessCase } from './cases.ts';
-import type { Actor, Target, World } from './world.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { memberOf, type Actor, type Target, type World } from './world.ts';
 
 /** A new feed item. The visible one is a friend's, the invisible one is Carl's, who is no friend. */
 async function feedItemOf(world: World, actor: Actor, target: Target): Promise<string> {
@@ -36,4 +41,18 @@ const ofFeedItem = (spec: AccessCase['spec']): AccessCase => ({
   allows: ({ target }) => target === 'own',
 });
 
-export const feedCases: readonly AccessCase[] = [ofFeedItem(giveKudos), ofFeedItem(takeKudosBack)];
+/** Nobody gives kudos to themselves. */
+const ofMember = (spec: AccessCase['spec']): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: withHidden,
+  input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  allows: ({ target, usual }) => target !== 'own' && usual,
+});
+
+export const feedCases: readonly AccessCase[] = [
+  ofFeedItem(giveKudos),
+  ofFeedItem(takeKudosBack),
+  ofMember(giveMemberKudos),
+  ofMember(takeMemberKudosBack),
+];

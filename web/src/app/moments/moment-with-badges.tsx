@@ -3,6 +3,7 @@ import type { EntryMoment } from '#contract/features/moments/moments.ts';
 import { BadgeArt } from '../../features/badges/components/badge-art.tsx';
 import { useBadgeWords } from '../../features/badges/components/badge-words.ts';
 import MomentSheet from '../../features/moments/components/moment-sheet.tsx';
+import { useLevelName } from '../../features/points/components/level-name.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -21,7 +22,7 @@ function Badge({ badge }: { badge: MemberBadge }) {
   );
 }
 
-/** The sheet of a moment, with the badges as their feature draws them. */
+/** The sheet of a moment, with the badges and levels as their features show them. */
 export default function MomentWithBadges(props: { moment: EntryMoment; onClose(): void }) {
-  return <MomentSheet {...props} Badge={Badge} />;
+  return <MomentSheet {...props} Badge={Badge} nameOfLevel={useLevelName()} />;
 }

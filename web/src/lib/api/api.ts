@@ -52,6 +52,8 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   else if (input.body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(input.body);
+    // An entry arrives although the page is reloaded or closed before the answer. Browsers take 64 kB of these at once.
+    if (input.key && spec.idempotent) request.keepalive = request.body.length < 16_000;
   }
   return request;
 }

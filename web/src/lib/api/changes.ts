@@ -15,6 +15,7 @@ export type Change =
   | 'days.imported'
   | 'entries.moved'
   | 'friends.changed'
+  | 'kudos.given'
   | 'map.saved'
   | 'member.changed'
   | 'members.acted'

@@ -9,6 +9,7 @@ import { countBetter } from '../../../domain/boards/public.ts';
 import { isGrouped, isRanked, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import type { ClosingRow } from '../closing.queries.ts';
 import { unranked } from '../../../domain/scoring/pure.ts';
+import { walkedText } from './own-progress.ts';
 import { isDue, type Outcome, type Result } from '../scoring/outcome.ts';
 
 /** No emails are sent about challenges that ended longer ago: they were created in the past, or the server was away. */
@@ -84,7 +85,12 @@ export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
     const language = languageOf(row.locale);
     const isShown = readsRanksOf(row.ranksShown, challenge);
     const rank = isShown ? (ranks[at] ?? null) : null;
-    const result = resultText(translate(language), challenge, outcome, rank);
+    const result = [
+      resultText(translate(language), challenge, outcome, rank),
+      outcome.took && walkedText(language, challenge, row),
+    ]
+      .filter(Boolean)
+      .join('\n');
     const { subject, body } = composeMail(language, 'challengeClosed', {
       firstName: row.firstName,
       programName: program.name,

@@ -10,6 +10,7 @@ import {
   type Halfway,
   type HalfwayRow,
 } from '../halfway.queries.ts';
+import { progressText } from './own-progress.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
 const chunk = 500;
@@ -23,19 +24,20 @@ function mailsOf(
   deps: Deps,
   program: ProgramRow,
   id: string,
-  { name, text }: Halfway,
+  halfway: Halfway,
   rows: readonly HalfwayRow[],
 ): MailToQueue[] {
+  const { name, text, today } = halfway;
   // People who have had their check-up need no reminder.
   return rows
     .filter(({ completed }) => !completed)
-    .map(({ memberId, loginId, email, firstName, locale }) => ({
+    .map(({ memberId, loginId, email, firstName, locale, ...walked }) => ({
       ...composeMail(languageOf(locale), 'challengeHalfway', {
         firstName,
         programName: program.name,
         supportEmail: deps.env.supportEmail,
         challengeName: name,
-        text,
+        text: [progressText(languageOf(locale), halfway, walked, today), text].filter(Boolean).join('\n\n'),
         link: `${deps.env.publicUrl}/challenges/${id}`,
       }),
       programId: program.id,

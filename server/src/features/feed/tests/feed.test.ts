@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed/feed.ts';
+import {
+  giveKudos,
+  giveMemberKudos,
+  listFeed,
+  takeKudosBack,
+  takeMemberKudosBack,
+} from '#contract/features/feed/feed.ts';
 import { addFriend, blockMember, removeFriend } from '#contract/features/friends/friends.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
@@ -145,4 +151,27 @@ test('pages through each item once, and deletes items after 90 days', async () =
   await sweepFeed(api.deps);
   expect((await feed(ben)).items).toEqual([]);
   api.clock.set(start);
+});
+
+describe('kudos for a person', () => {
+  test('come once a day from anyone who sees them, and stand in their feed', async () => {
+    const [ada, ben, cora] = [await person(), await person(), await person()];
+    const give = (who: Person) => api.call(who.token, giveMemberKudos, { params: { id: ada.id } });
+    expect((await give(ben)).body).toEqual({ kudos: 1, praised: true });
+    expect((await give(ben)).body).toEqual({ kudos: 1, praised: true });
+    expect((await give(cora)).body).toEqual({ kudos: 2, praised: true });
+    expect(await told(ada, ada)).toMatchObject([{ kind: 'kudos', mine: true, kudos: 2, what: '2026-11-18' }]);
+    const back = (who: Person) => api.call(who.token, takeMemberKudosBack, { params: { id: ada.id } });
+    expect((await back(ben)).body).toEqual({ kudos: 1, praised: false });
+    await back(cora);
+    expect(await told(ada, ada)).toEqual([]);
+  });
+
+  test('are for others only, and not for who blocked me', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const give = (who: Person, id: string) => api.call(who.token, giveMemberKudos, { params: { id } });
+    expect((await give(ada, ada.id)).status).toBe(404);
+    await api.call(ada.token, blockMember, { params: { id: ada.id }, body: { memberId: ben.id } });
+    expect((await give(ben, ada.id)).status).toBe(404);
+  });
 });

@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
-import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { firstPlaces } from '../../../lib/api/first-queries.ts';
 import * as format from '../../../lib/format.ts';
@@ -12,21 +13,20 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
 import { useBoard } from '../hooks/use-board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Stack, Fieldset } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
 
+const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
+
 const { perPage } = firstPlaces;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
-
-/** The leaderboard of a challenge: teams, organizations or members. */
-const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
-type BoardKind = (typeof groupsOf)[Between] | 'improvement';
 
 interface RowProps {
   row: BoardRow;
@@ -95,6 +95,9 @@ function Row(props: RowProps) {
         )}{' '}
         {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
         {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
+        {row.username && !row.mine && !teams && (
+          <Kudos id={row.entrantId} name={name} fallback={<span className="kudos-place" />} />
+        )}
       </th>
       <Text as="td" quiet roomy>
         {teams ? format.steps(row.members ?? 0) : row.teamName}
@@ -156,43 +159,6 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
       </tbody>
     </Table>
   );
-}
-
-interface WhichProps {
-  boards: readonly BoardKind[];
-  kind: BoardKind;
-  onChoose(which: BoardKind): void;
-}
-
-function WhichBoard({ boards, kind, onChoose }: WhichProps) {
-  const { t } = useTranslation('challenges');
-  const { name: organization } = useOrganizationsSetting();
-  const words = {
-    teams: t('board.teams'),
-    organizations: organization,
-    members: t('board.people'),
-    improvement: t('board.improvement'),
-  };
-  return (
-    <Fieldset row>
-      <legend className="hidden">{t('board.which')}</legend>
-      {boards.map((which) => (
-        <Button key={which} variant="pill" aria-pressed={which === kind} onClick={() => onChoose(which)}>
-          {words[which]}
-        </Button>
-      ))}
-    </Fieldset>
-  );
-}
-
-/** The available leaderboards: the challenge's own, the members of its groups, and most improved. */
-function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
-  const groups = groupsOf[between];
-  return [
-    groups,
-    ...(groups === 'members' ? [] : ['members' as const]),
-    ...(improvementBoard === 1 ? ['improvement' as const] : []),
-  ];
 }
 
 /** The leaderboard of a challenge by people, teams or organizations, in pages, always with the reader's own row. */

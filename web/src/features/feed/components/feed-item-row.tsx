@@ -67,7 +67,7 @@ function Praise({ item, what }: { item: FeedItem; what: string }) {
 function useSaid() {
   const { t } = useTranslation(['feed', 'badges']);
   return ({ mine, kind, what }: FeedItem) => {
-    const day = kind === 'goal' && what ? format.shortDay(what) : '';
+    const day = (kind === 'goal' || kind === 'kudos') && what ? format.shortDay(what) : '';
     // Badges that the program made come with their name.
     const badge = kind !== 'badge' || !what ? '' : isBadge(what) ? t(`badges:each.${what}.name`) : what;
     return t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });

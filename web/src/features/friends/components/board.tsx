@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FriendsBoardRow } from '#contract/features/friends/friends.ts';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
+import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -10,6 +12,8 @@ import { useFriendsBoard } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+
+const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
 
 const perPage = 10;
 
@@ -24,9 +28,12 @@ function usePlaceOf() {
     name: mine ? (
       t('board.me')
     ) : (
-      <Link to={paths.profile} params={{ username }}>
-        {name}
-      </Link>
+      <>
+        <Link to={paths.profile} params={{ username }}>
+          {name}
+        </Link>{' '}
+        <Kudos id={id} name={name} fallback={<span className="kudos-place" />} />
+      </>
     ),
   });
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '#contract/features/friends/friends.ts';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -16,6 +18,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
+const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
+
 const perPage = 15;
 const sorts = ['name', 'weekSteps', 'since'] as const;
 type Sort = (typeof sorts)[number];
@@ -29,6 +33,9 @@ function FriendRow({ friend }: { friend: Friend }) {
   ].join(' · ');
   return (
     <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
+      {friend.relation !== 'self' && (
+        <Kudos id={friend.id} name={friend.name} fallback={<span className="kudos-place" />} />
+      )}
       <Menu
         anchored
         variant="default"

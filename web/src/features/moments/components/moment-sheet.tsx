@@ -11,13 +11,16 @@ import { Text } from '../../../ui/text.tsx';
 import { useWalk } from '../hooks/use-walk.ts';
 import styles from './moment-sheet.module.css';
 
+/** The name of a level. */
+type LevelName = (level: number) => string;
+
 /** The most important thing first. */
-function titleOf(t: TFunction<'moments'>, moment: EntryMoment): string {
+function titleOf(t: TFunction<'moments'>, moment: EntryMoment, nameOf: LevelName): string {
   const { goalReached, badges, level, milestones, streak } = moment;
   if (goalReached) return t('title.goal');
   if (milestones[0]) return t('title.milestone', { name: milestones[0].name });
   if (badges.length) return t('title.badge');
-  if (level !== null) return t('title.level', { level });
+  if (level !== null) return t('title.level', { level, name: nameOf(level) });
   if (streak !== null) return t('title.streak', { count: streak });
   return t('title.rank');
 }
@@ -33,12 +36,16 @@ function rankLine(t: TFunction<'moments'>, { challengeName, team, before, rank, 
 }
 
 /** What is new, a line each. */
-function linesOf(t: TFunction<'moments'>, { ranks, streak, level, milestones }: EntryMoment): string[] {
+function linesOf(
+  t: TFunction<'moments'>,
+  { ranks, streak, level, milestones }: EntryMoment,
+  nameOf: LevelName,
+): string[] {
   return [
     ...ranks.map((move) => rankLine(t, move)),
     ...milestones.map(({ challengeName, name }) => t('milestone', { challenge: challengeName, name })),
     ...(streak === null ? [] : [t('streak', { count: streak })]),
-    ...(level === null ? [] : [t('level', { level })]),
+    ...(level === null ? [] : [t('level', { level, name: nameOf(level) })]),
   ];
 }
 
@@ -79,6 +86,7 @@ function useClosing(onClose: () => void): RefObject<HTMLElement | null> {
 interface SheetProps {
   moment: EntryMoment;
   Badge: ComponentType<{ badge: MemberBadge }>;
+  nameOfLevel: LevelName;
   onClose(): void;
 }
 
@@ -86,14 +94,14 @@ interface SheetProps {
  * Today's total after an entry, and what the member reached, earned or improved with it. It takes no focus and covers little, so
  * that nobody has to stop. Screen readers announce it.
  */
-export default function MomentSheet({ moment, Badge, onClose }: SheetProps) {
+export default function MomentSheet({ moment, Badge, nameOfLevel, onClose }: SheetProps) {
   const { t } = useTranslation('moments');
   const sheet = useClosing(onClose);
   const { total, steps, activitySteps, badges } = moment;
-  const lines = linesOf(t, moment);
+  const lines = linesOf(t, moment, nameOfLevel);
   return (
     <section ref={sheet} className={styles['sheet']} aria-labelledby="moment-title" aria-live="polite">
-      <h2 id="moment-title">{titleOf(t, moment)}</h2>
+      <h2 id="moment-title">{titleOf(t, moment, nameOfLevel)}</h2>
       <div className={styles['walk']}>
         <Walk moment={moment} />
       </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamBoardRow } from '#contract/features/teams/standing.ts';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
+import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
@@ -9,6 +11,8 @@ import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+
+const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
 
 const perPage = 15;
 
@@ -24,6 +28,9 @@ function Row({ row }: { row: TeamBoardRow }) {
       <th scope="row">
         {row.isMe ? t('board.me') : (row.name ?? t('board.private'))}{' '}
         {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+        {row.id && row.name && !row.isMe && (
+          <Kudos id={row.id} name={row.name} fallback={<span className="kudos-place" />} />
+        )}
       </th>
       <NumberCell roomy>{format.steps(row.days)}</NumberCell>
       <NumberCell>{format.steps(row.steps)}</NumberCell>

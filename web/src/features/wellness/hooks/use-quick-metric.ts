@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -12,6 +13,9 @@ import { openLogOf } from '../../../lib/log-dialog.ts';
 import { say, sayUndoable } from '../../../lib/snackbars.ts';
 import { wellnessKeys } from '../query-keys.ts';
 import { metricWeek } from './use-wellness.ts';
+
+/** Taps are sent one after another. */
+const scope = 'quick-metrics';
 
 type Week = ResponseOf<typeof getWellnessMetricData>;
 
@@ -44,7 +48,7 @@ export function useQuickMetric(from: string, today: string) {
   });
   const log = useMutation({
     mutationKey: entryWrites,
-    scope: { id: 'quick-metrics' },
+    scope: { id: scope },
     mutationFn: (tap: Tap) =>
       callApi(addWellnessMetrics, { params: { id: me.id }, body: bodyOf(tap), key: crypto.randomUUID() }),
     onError: (error, tap) => {
@@ -58,6 +62,18 @@ export function useQuickMetric(from: string, today: string) {
       if (cache.isMutating({ mutationKey: entryWrites }) > 1) return;
       await Promise.all([cache.invalidateQueries({ queryKey: wellnessKeys.all }), changed()]);
     },
+  });
+  // The tap on its way arrives after the page is gone; those that wait for it would be lost.
+  useEffect(() => {
+    const leave = () => {
+      const waiting = cache.getMutationCache().findAll({
+        predicate: ({ options, state }) => options.scope?.id === scope && state.isPaused,
+      });
+      for (const { state } of waiting)
+        keepUnsent(me.id, { kind: 'metrics', body: bodyOf(state.variables as Tap) });
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
   });
   const save = (tap: Tap, onSaved?: () => void) => {
     void cache.cancelQueries({ queryKey: week.queryKey });
