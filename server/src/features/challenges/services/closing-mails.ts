@@ -1,3 +1,4 @@
+import { shippedText } from '../../../domain/shipped-texts/public.ts';
 import { composeMail, type MailToQueue } from '../../../domain/mail/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -96,7 +97,7 @@ export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
       programName: program.name,
       supportEmail: deps.env.supportEmail,
       challengeName: name,
-      result: [result, challenge.closingText.trim()].filter(Boolean).join('\n\n'),
+      result: [result, shippedText(language, challenge.closingText.trim())].filter(Boolean).join('\n\n'),
       link: `${deps.env.publicUrl}/challenges/${id}`,
     });
     return {

@@ -1,4 +1,5 @@
 import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
+import { shippedText } from '../../../domain/shipped-texts/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -37,7 +38,12 @@ function mailsOf(
         programName: program.name,
         supportEmail: deps.env.supportEmail,
         challengeName: name,
-        text: [progressText(languageOf(locale), halfway, walked, today), text].filter(Boolean).join('\n\n'),
+        text: [
+          progressText(languageOf(locale), halfway, walked, today),
+          shippedText(languageOf(locale), text),
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
         link: `${deps.env.publicUrl}/challenges/${id}`,
       }),
       programId: program.id,

@@ -5,6 +5,8 @@ import { lockMembers, type MemberRow } from '../../../domain/members/public.ts';
 import type { MomentParts, MomentSource } from '../../../kernel/manifest/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
+import { shippedText } from '../../../domain/shipped-texts/public.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { findTold, saveTold, type Told } from '../moments.queries.ts';
 import { isRoundStreak, isWorthTelling } from '../worth-telling.ts';
@@ -74,7 +76,10 @@ export async function takeMoment(
       streak: isRoundStreak(streak) && !known.toldStreak ? streak : null,
       level: levels && levels.now > levels.before ? levels.now : null,
       badges,
-      milestones,
+      milestones: milestones.map((each) => ({
+        ...each,
+        name: shippedText(languageOf(member.locale), each.name),
+      })),
       ranks: improved(standings, told?.ranks ?? {}),
     };
     await saveTold(tx, programId, memberId, {
