@@ -116,6 +116,7 @@ export const listedColumns = [
   'featured',
   'mapId',
   'timeZone',
+  'joinDeadline',
   'finalAt',
   'graceHours',
   'archivedAt',
