@@ -83,7 +83,7 @@ test('what a member does every day takes few taps', async ({ page, world }) => {
   counted['comment'] = await tapsOf(page, async (tap) => {
     await tap(page.getByRole('link', { name: /^Comment on/ }).first());
     await typed('On my way.');
-    await tap(button('Post'));
+    await tap(page.getByRole('button', { name: 'Post', exact: true }));
     await said('Your post has been published.');
   });
   const choose = async (tap: (on: Locator) => Promise<void>, on: Locator) => {
@@ -93,7 +93,7 @@ test('what a member does every day takes few taps', async ({ page, world }) => {
   counted['photo'] = await tapsOf(page, async (tap) => {
     await tap(page.getByRole('link', { name: /^Comment on/ }).first());
     await choose(tap, page.getByText('Add photos'));
-    await tap(button('Post'));
+    await tap(page.getByRole('button', { name: 'Post', exact: true }));
     await said('Your post has been published.');
   });
   counted['own picture'] = await tapsOf(page, async (tap) => {
