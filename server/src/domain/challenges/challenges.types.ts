@@ -117,6 +117,7 @@ export const listedColumns = [
   'featured',
   'mapId',
   'timeZone',
+  'joinDeadline',
   'finalAt',
   'graceHours',
   'archivedAt',

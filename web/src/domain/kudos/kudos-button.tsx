@@ -1,5 +1,6 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { say } from '../../lib/snackbars.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ export default function KudosButton({ id, name }: { id: string; name: string }) 
   const { t } = useTranslation('feed');
   const kudos = useMemberKudos(id);
   const isGiven = kudos.data?.praised ?? false;
+  // Platform staff working in another program are nobody there.
+  const isHere = !useMe().actingUntil;
   const toggle = () =>
     kudos.mutate(!isGiven, {
       onSuccess: ({ praised }) => {
@@ -19,6 +22,7 @@ export default function KudosButton({ id, name }: { id: string; name: string }) 
       },
       onError: (error) => say(sentenceOf(error), 'error'),
     });
+  if (!isHere) return null;
   return (
     <IconButton
       aria-pressed={isGiven}

@@ -55,6 +55,7 @@ describe('the mail of half time', () => {
     const [mail] = await mails(`challenge.halfway:${id}:`);
     expect(mail).toMatchObject({ kind: 'challenge-halfway', subject: 'Half is halfway through' });
     expect(mail!.body).toContain('Half is done. [ [reset-link]]');
+    expect(mail!.body).toContain('days are left, and a short walk is a good start.');
     expect(mail!.body).toContain(`/challenges/${id}`);
     await run('2026-11-20T09:00:00Z');
     // Later days do not bring it back.

@@ -160,7 +160,7 @@ describe('kudos for a person', () => {
     expect((await give(ben)).body).toEqual({ kudos: 1, praised: true });
     expect((await give(ben)).body).toEqual({ kudos: 1, praised: true });
     expect((await give(cora)).body).toEqual({ kudos: 2, praised: true });
-    expect(await told(ada, ada)).toMatchObject([{ kind: 'kudos', mine: true, kudos: 2, what: '2026-11-18' }]);
+    expect(await told(ada, ada)).toMatchObject([{ kind: 'kudos', mine: true, kudos: 2, what: '2026-11-16' }]);
     const back = (who: Person) => api.call(who.token, takeMemberKudosBack, { params: { id: ada.id } });
     expect((await back(ben)).body).toEqual({ kudos: 1, praised: false });
     await back(cora);

@@ -62,7 +62,8 @@ export function StepsHero({
   const now = useNow();
   const total = today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
-  const { units, strideMetres } = useMe();
+  const { units, strideMetres, registeredDate } = useMe();
+  const yesterday = today.week.at(-2)!.day;
   const far = format.decimal(Math.round(distanceOf(total, strideMetres, units.distance) * 10) / 10);
   const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
@@ -90,7 +91,10 @@ export function StepsHero({
           <Button variant="primary" onClick={openLog}>
             {t('logSteps')}
           </Button>
-          <Button onClick={() => openLogOf('steps', today.week.at(-2)!.day)}>{t('logYesterday')}</Button>
+          {/* Days before registration take no entry. */}
+          {yesterday >= registeredDate && (
+            <Button onClick={() => openLogOf('steps', yesterday)}>{t('logYesterday')}</Button>
+          )}
           {also}
         </Row>
       </HeroHead>
