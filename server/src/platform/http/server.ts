@@ -103,15 +103,14 @@ function mount(
       if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
-        const handle = () =>
-          answerSignedIn(context, spec, (own) =>
-            bound.handle!({ ...(input as object), context: own } as never),
-          );
+        const call = (own: Context) => bound.handle!({ ...(input as object), context: own } as never);
+        const handle = () => answerSignedIn(context, spec, call);
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
+      const open = { ...(input as object), requestId, caller };
       return await answerPublic(deps, spec, async (own) =>
-        bound.handlePublic?.({ ...(input as object), deps: own, requestId, caller } as never),
+        bound.handlePublic?.({ ...open, deps: own } as never),
       );
     } finally {
       if (cleanUp) await cleanUp();
