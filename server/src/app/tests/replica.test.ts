@@ -132,7 +132,10 @@ describe.skipIf(inject('proxyUrl'))('with a replica', () => {
     const answer = answers(ada!);
     await standby.say('away');
     expect(await answer).toBe('Primary');
-    expect(api.deps.gateway.replica!.state()).toEqual({ isAway: true, lagSeconds: null, isUsed: false });
+    const ready = await fetch(`${api.address}/readyz`);
+    const replica = { isAway: true, lagSeconds: null, isUsed: false };
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', replica }]);
+    expect(await (await fetch(`${api.address}/metrics`)).text()).toContain('replica_lag_seconds -1');
     await standby.owner.query('rollback');
     await standby.say('everything');
     expect(await answers(ada!)).toBe('Replica');
