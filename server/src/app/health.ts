@@ -55,7 +55,10 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
       [deps.gateway.ping(), pingDirectly()].map((ping) => answersInTime(ping)),
     );
     if (!answers) return notReady('database away');
-    return answersDirectly ? { status: 'ready' } : notReady('database at DATABASE_DIRECT_URL away');
+    if (!answersDirectly) return notReady('database at DATABASE_DIRECT_URL away');
+    // Without its replica a process serves everything from the primary, so it stays ready.
+    const { replica } = deps.gateway;
+    return { status: 'ready', ...(replica && { replica: replica.state() }) };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.env.metricsToken)) throw new AppError('not_found');

@@ -64,6 +64,27 @@ function measurePools(gateway: Gateway, registry: Registry): void {
   registry.registerMetric(connections);
 }
 
+function measureReplica({ replica }: Gateway, registry: Registry): void {
+  if (!replica) return;
+  const gauge = (name: string, help: string, read: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        collect() {
+          this.set(read());
+        },
+        registers: [],
+      }),
+    );
+  gauge(
+    'replica_lag_seconds',
+    'How far the replica is behind; -1: unknown or away',
+    () => replica.state().lagSeconds ?? -1,
+  );
+  gauge('replica_used', 'Whether this process reads from the replica', () => Number(replica.state().isUsed));
+}
+
 /** How long a scrape waits for the database. Without it, the figures of this process are enough. */
 const patienceMs = 1_500;
 
@@ -105,6 +126,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps) {
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measurePools(deps.gateway, registry);
+  measureReplica(deps.gateway, registry);
   const readWork = measureWork(deps, registry);
   return {
     contentType: registry.contentType,

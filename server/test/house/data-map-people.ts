@@ -107,6 +107,8 @@ export const peopleTables: DataMap = {
   job_state: {
     none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at',
   },
+  read_floor: { none: 'id lsn' },
+  read_mark: { none: 'program_id lsn', identity: 'subject_id' },
   app_client: { none: 'id name created_at revoked_at' },
   mobile_token: {
     none: 'program_id page page_id expires_at used_at',

@@ -29,6 +29,7 @@ const valueFor: Record<string, () => unknown> = {
   bytea: () => Buffer.from(newId()),
   ARRAY: () => '{}',
   cidr: () => '192.0.2.0/24',
+  pg_lsn: () => '0/1',
 };
 
 async function fill(owner: pg.Client, table: string, programId: string): Promise<void> {

@@ -20,6 +20,7 @@ const globalTables = [
   'factor_reset',
   'staff_change',
   'job_state',
+  'read_floor',
   'known_device',
   'login',
   'login_member',

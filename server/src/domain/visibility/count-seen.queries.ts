@@ -21,9 +21,11 @@ export function countsOfSeen<F>(
     const { programId, seesAll } = visibility;
     const everybody = count(db, { programId, all: seesAll, filter });
     if (seesAll) return everybody;
-    const { rows } = await sql<{ more: number }>`select
+    const difference = sql<{ more: number }>`select
         count(*) filter (where ${isSeen(visibility, 'm')}) - count(*) filter (where ${isOpen('m')}) as more
       from ${people(db, programId, filter)} m where ${isClose(visibility, 'm.id')}`.execute(db);
-    return (await everybody) + rows[0]!.more;
+    // Together, so that none is left to fail alone: that would end the process.
+    const [open, { rows }] = await Promise.all([everybody, difference]);
+    return open + rows[0]!.more;
   };
 }

@@ -101,6 +101,13 @@ export const sharedPersonalData: readonly PersonalData[] = [
         erase: 'delete',
       },
       {
+        table: 'read_mark',
+        subjectColumns: ['subject_id'],
+        exported: [],
+        withheld: ['lsn'],
+        erase: 'delete',
+      },
+      {
         table: 'import_run',
         subjectColumns: ['by_login_id'],
         of: 'login',

@@ -16,12 +16,14 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   );
 }
 
-/** Tables with the columns that are stored; generated ones are calculated again. */
+/**
+ * Tables with the columns that are stored; generated ones are calculated again. What isn't logged belongs to this server alone.
+ */
 export async function describeTables(client: pg.Client): Promise<Header['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'migration'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   );

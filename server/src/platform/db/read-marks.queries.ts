@@ -36,19 +36,21 @@ export const markWritten = coalesce<Written, void>(async (db, written) => {
   return written.map(() => undefined);
 });
 
-/** The same for everybody. */
-export const markEverybody = coalesce<null, void>(async (db, calls) => {
+const raiseFloor = coalesce<'floor', void>(async (db, calls) => {
   await sql`insert into read_floor (lsn) values (pg_current_wal_insert_lsn())
     on conflict (id) do update set lsn = excluded.lsn where read_floor.lsn < excluded.lsn`.execute(db);
   return calls.map(() => undefined);
 });
+
+/** The same for everybody. */
+export const markEverybody = (db: Db): Promise<void> => raiseFloor(db, 'floor');
 
 /** Where the primary writes. After a crash it also makes the row that was lost. */
 export async function readPrimaryPlace(db: Db): Promise<LogPlace> {
   const ask = sql<{ at: LogPlace; hasFloor: boolean }>`
     select ${place(sql`pg_current_wal_insert_lsn()`)} as at, exists (select from read_floor) as has_floor`;
   const { at, hasFloor } = (await ask.execute(db)).rows[0]!;
-  if (!hasFloor) await markEverybody(db, null);
+  if (!hasFloor) await markEverybody(db);
   return at;
 }
 

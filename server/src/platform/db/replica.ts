@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { Connector, PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
@@ -13,6 +14,9 @@ const lookEveryMs = 250;
 /** A replica that doesn't answer within this time counts as away. */
 const patienceMs = 2_000;
 const tidyEveryMs = 60_000;
+/** A job waits this long for the replica to reach what was asked. */
+const catchUpTurns = 40;
+const catchUpEveryMs = 50;
 
 export interface ReplicaState {
   isAway: boolean;
@@ -27,6 +31,8 @@ export interface Replica {
   forPlatform(): Db;
   /** Whether it has replayed this place and isn't too far behind. */
   mayAnswer(after: LogPlace | null | undefined): Promise<boolean>;
+  /** Waits up to 2 s until it has replayed what has been written until now, for jobs. False: the primary has to do. */
+  caughtUp(): Promise<boolean>;
   /** Rejects when the replica goes away, so that nobody waits for an answer that will not come. */
   whileThere<R>(work: Promise<R>): Promise<R>;
   /** Says that a query failed because the replica is away. */
@@ -96,16 +102,16 @@ function createPresence(log: Log) {
   };
 }
 
-export function createReplica(
-  { primary, platform, app, staff }: Connectors,
-  { mostLagSeconds, log, replayedPlace = readReplayedPlace }: ReplicaOptions,
-): Replica {
+/** Looks at both servers again and again. */
+function createLookout(
+  { primary, platform, app }: Omit<Connectors, 'staff'>,
+  { log, replayedPlace = readReplayedPlace }: ReplicaOptions,
+  presence: ReturnType<typeof createPresence>,
+) {
   const lag = createLagMeter();
-  const presence = createPresence(log);
-  const handles = new Map<string, Handle>();
   const global = app.handleFor('');
-  const staffHandle = staff.handleFor('');
   let asking: Promise<void> | null = null;
+  let looking: Promise<void> | null = null;
   let tidiedAt = performance.now();
 
   async function askReplica(): Promise<void> {
@@ -137,17 +143,30 @@ export function createReplica(
     await ask();
     await tidy().catch((error: unknown) => log.debug({ err: String(error) }, 'marks were not deleted'));
   }
-  let looking: Promise<void> | null = null;
   const lookInTurn = () => (looking ??= look().finally(() => (looking = null)));
   const timer = setInterval(() => void lookInTurn(), lookEveryMs).unref();
-
-  function lagSeconds(): number | null {
-    return presence.isAway() || !lag.hasReachedOne() ? null : lag.seconds();
-  }
-  const isNear = () => {
-    const seconds = lagSeconds();
-    return seconds !== null && seconds <= mostLagSeconds;
+  return {
+    lag,
+    ask,
+    look: lookInTurn,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
   };
+}
+
+export function createReplica(connectors: Connectors, options: ReplicaOptions): Replica {
+  const { app, staff } = connectors;
+  const presence = createPresence(options.log);
+  const { lag, ask, look, stop } = createLookout(connectors, options, presence);
+  const handles = new Map<string, Handle>();
+  const staffHandle = staff.handleFor('');
+  const lagSeconds = () => (presence.isAway() || !lag.hasReachedOne() ? null : lag.seconds());
+  function isNear(): boolean {
+    const seconds = lagSeconds();
+    return seconds !== null && seconds <= options.mostLagSeconds;
+  }
   return {
     forProgram(programId) {
       let handle = handles.get(programId);
@@ -164,14 +183,21 @@ export function createReplica(
       await ask();
       return isNear() && after <= lag.replayed()!;
     },
+    async caughtUp() {
+      const place = await readPrimaryPlace(connectors.primary);
+      for (let turn = 0; isNear() && turn < catchUpTurns; turn += 1) {
+        if (await this.mayAnswer(place)) return true;
+        await sleep(catchUpEveryMs);
+      }
+      return false;
+    },
     whileThere: presence.whileThere,
     failed: presence.went,
     state: () => ({ isAway: presence.isAway(), lagSeconds: lagSeconds(), isUsed: isNear() }),
-    look: lookInTurn,
+    look,
     usage: () => [...app.usage(), ...staff.usage()].map((one) => ({ ...one, pool: `replica ${one.pool}` })),
     async close() {
-      clearInterval(timer);
-      await looking;
+      await stop();
       await Promise.all([app.close(), staff.close()]);
     },
   };

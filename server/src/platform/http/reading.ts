@@ -92,7 +92,7 @@ async function mark({ gateway, log }: Deps, touched: Touched, actor: Context['ac
   }
   const isForAll = actor ? isStaff(actor) : touched.isEverything || !touched.programs.size;
   try {
-    if (isForAll) await markEverybody(gateway.global(), null);
+    if (isForAll) await markEverybody(gateway.global());
     else await Promise.all(marks.map((one) => markWritten(gateway.forProgram(one.programId), one)));
   } catch (error) {
     log.warn({ err: String(error) }, 'a write was not marked for those who read from the replica');

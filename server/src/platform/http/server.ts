@@ -73,6 +73,13 @@ function refuseOtherPages(
   if (page && !isOfPage(page, spec, asked)) throw new AppError('forbidden');
 }
 
+type Admitted = Caller & Pick<Context, 'permission'>;
+
+const contextOf = (request: FastifyRequest, spec: BoundRoute['spec'], caller: Admitted): Context => {
+  const { id: requestId, ip } = request;
+  return { ...caller, requestId, ip, idempotency: null, began: beganFrom(request, spec) };
+};
+
 type InShare = ReturnType<typeof createShares>;
 
 function mount(
@@ -88,11 +95,7 @@ function mount(
   const admit = (caller: Caller | null) => admitTo(spec, caller);
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
     const permission = admit(caller);
-    const { id: requestId, ip } = request;
-    const context: Context | null =
-      caller && permission
-        ? { ...caller, permission, requestId, ip, idempotency: null, began: beganFrom(request, spec) }
-        : null;
+    const context = caller && permission ? contextOf(request, spec, { ...caller, permission }) : null;
     if (context) request.language = context.actor.language;
     const reading = readInput(request);
     const cleanUp = reading && (await reading);
@@ -103,15 +106,14 @@ function mount(
       if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
-        const handle = () =>
-          answerSignedIn(context, spec, (own) =>
-            bound.handle!({ ...(input as object), context: own } as never),
-          );
+        const call = (own: Context) => bound.handle!({ ...(input as object), context: own } as never);
+        const handle = () => answerSignedIn(context, spec, call);
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
+      const open = { ...(input as object), requestId: request.id, caller };
       return await answerPublic(deps, spec, async (own) =>
-        bound.handlePublic?.({ ...(input as object), deps: own, requestId, caller } as never),
+        bound.handlePublic?.({ ...open, deps: own } as never),
       );
     } finally {
       if (cleanUp) await cleanUp();

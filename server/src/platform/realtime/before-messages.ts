@@ -14,7 +14,7 @@ export function beforeMessages(gateway: Gateway): BeforeMessage | null {
   if (!replica) return null;
   return async (message) => {
     try {
-      if (!message) return await markEverybody(gateway.global(), null);
+      if (!message) return await markEverybody(gateway.global());
       const { programId, id, topic } = message;
       const subjectId = liveTopics[topic] === 'member' ? id : programId;
       await markWritten(gateway.forProgram(programId), { programId, subjectId });

@@ -4,7 +4,7 @@ import { emit } from '../../../kernel/events/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { csvFor, openReport, waitForPlace, type Place } from '../../../kernel/reports/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import {
   addReportFilePart,
   beginReportFile,
@@ -41,16 +41,16 @@ async function writeFile(
   context: WorkContext,
   due: DueReportFile,
   words: ReportWords,
-  place: Place,
+  { place, from }: { place: Place; from: Db },
 ): Promise<void> {
   const { db, programId, deps } = context;
   const program = await findProgram(db, programId);
-  const total = await countReport(db, due.report, due.scope);
+  const total = await countReport(from, due.report, due.scope);
   if (!program || !(await inTransaction(db, (tx) => beginReportFile(tx, programId, due.id, total)))) return;
   let rowsDone = 0;
   const of = { program: program.name, timeZone: program.timeZone, words };
   const report = fileOf(due, of, (count) => (rowsDone += count));
-  const { body } = await openReport(context, report, {
+  const { body } = await openReport({ ...context, db: from }, report, {
     form: csvFor(due.language),
     patience: patienceMs,
     place,
@@ -72,8 +72,12 @@ async function writeInTurn(deps: Deps, due: DueReportFile, words: ReportWords): 
   const { programId, id } = due;
   const place = await waitForPlace();
   const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
+  const { replica } = deps.gateway;
+  const write = (from: Db) => writeFile(context, due, words, { place, from });
   try {
-    await writeFile(context, due, words, place);
+    if (!(await replica?.caughtUp())) await write(context.db);
+    // A file that the replica didn't finish is begun again.
+    else await write(replica!.forProgram(programId)).catch(() => write(context.db));
   } catch (error) {
     deps.log.error({ err: error, fileId: id }, 'a report file could not be written');
     await finishReportFile(context.db, programId, id, { state: 'failed', finishedAt: deps.clock.now() });
