@@ -95,7 +95,11 @@ export async function moveTable(client: pg.Client, name: string, kind: Kind, sha
 }
 
 /** A row for each program, on the machine that has it: inserts of arrays begin with it (platform/db/push-down.ts). */
-export async function createAnchor(client: pg.Client, shards: number, roles: readonly string[]): Promise<void> {
+export async function createAnchor(
+  client: pg.Client,
+  shards: number,
+  roles: readonly string[],
+): Promise<void> {
   await client.query('create schema if not exists distribution');
   await client.query('create table if not exists distribution.tenant (program_id uuid primary key)');
   const { rows } = await client.query(
