@@ -77,3 +77,17 @@ export async function makeCitusTemplate(nodes: readonly string[]): Promise<strin
   await onEach(nodes, `alter database ${making} rename to ${name}`);
   return name;
 }
+
+/** A distributed database of its own, for a trial on a cluster. */
+export async function citusDatabase(coordinatorUrl: string) {
+  const nodes = await nodesOf(coordinatorUrl);
+  const template = await makeCitusTemplate(nodes);
+  const name = `trial_${process.pid}`;
+  await onEach(nodes, `create database ${name} template ${template} strategy file_copy`);
+  const [url, ...workers] = nodes.map((node) => at(node, name));
+  return {
+    url: url!,
+    workers,
+    drop: () => onEach(nodes, `drop database if exists ${name} with (force)`),
+  };
+}

@@ -48,7 +48,8 @@ export async function listNotes(platform: Db, programId: string, now: Date, most
         from (select member_id, min(due_at) as first_due, max(due_at) as last_due
           from unnest(${column(taken, 'memberId')}::uuid[], ${column(taken, 'dueAt')}::timestamptz[]) as t (member_id, due_at)
           group by member_id, case when due_at > ${now}::timestamptz then date_trunc('minute', due_at) end) s
-        join member m on m.program_id = ${programId} and m.id = s.member_id`.execute(tx);
+        join member m on m.program_id = ${programId} and m.id = s.member_id
+        on conflict do nothing`.execute(tx);
     return taken.length;
   });
 }
