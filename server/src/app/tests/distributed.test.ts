@@ -28,28 +28,31 @@ async function programsOn(url: string, programId: string): Promise<string[]> {
   }
 }
 
-describe.skipIf(!nodes.length)('on a Citus cluster (skipped without TEST_DATABASE=citus and CITUS_URL)', () => {
-  let api: TestApi;
-  let programs: string[];
-  let workers: string[];
-  beforeAll(async () => {
-    api = await startApi();
-    programs = [await inProgram(api), await inProgram(api), await inProgram(api)];
-    for (const id of programs) await asMember(api, id);
-    const database = new URL(api.deps.databaseUrl).pathname.slice(1);
-    workers = nodes.slice(1).map((node) => urlOf(node, database));
-  });
+describe.skipIf(!nodes.length)(
+  'on a Citus cluster (skipped without TEST_DATABASE=citus and CITUS_URL)',
+  () => {
+    let api: TestApi;
+    let programs: string[];
+    let workers: string[];
+    beforeAll(async () => {
+      api = await startApi();
+      programs = [await inProgram(api), await inProgram(api), await inProgram(api)];
+      for (const id of programs) await asMember(api, id);
+      const database = new URL(api.deps.databaseUrl).pathname.slice(1);
+      workers = nodes.slice(1).map((node) => urlOf(node, database));
+    });
 
-  test('the start finds out that the tables are spread', async () => {
-    expect(await isDistributed(api.deps.databaseUrl)).toBe(true);
-  });
+    test('the start finds out that the tables are spread', async () => {
+      expect(await isDistributed(api.deps.databaseUrl)).toBe(true);
+    });
 
-  test('a worker shows the application the rows of its program and no others', async () => {
-    for (const id of programs) {
-      const shown = await Promise.all(workers.map((url) => programsOn(url, id)));
-      expect(shown.flat()).toEqual([id]);
-    }
-    const without = await Promise.all(workers.map((url) => programsOn(url, '')));
-    expect(without.flat()).toEqual([]);
-  });
-});
+    test('a worker shows the application the rows of its program and no others', async () => {
+      for (const id of programs) {
+        const shown = await Promise.all(workers.map((url) => programsOn(url, id)));
+        expect(shown.flat()).toEqual([id]);
+      }
+      const without = await Promise.all(workers.map((url) => programsOn(url, '')));
+      expect(without.flat()).toEqual([]);
+    });
+  },
+);
