@@ -43,7 +43,9 @@ async function refuseObstacles(client: pg.Client, { setsNull }: Plan): Promise<v
     [t('console:distribute.richerPolicies'), found.richerPolicies],
     [t('console:distribute.setsNull'), setsNull],
   ];
-  const wrong = lines.filter(([, names]) => names.length).map(([what, names]) => `  ${what} ${names.join(', ')}`);
+  const wrong = lines
+    .filter(([, names]) => names.length)
+    .map(([what, names]) => `  ${what} ${names.join(', ')}`);
   if (wrong.length) throw new Error([t('console:distribute.obstacles'), ...wrong].join('\n'));
 }
 
