@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { dayIn, addDays } from '../server/src/platform/clock/days.ts';
+import { settleReach } from '../server/src/platform/db/reach.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
@@ -22,9 +23,14 @@ interface Writer {
   last: Map<string, number>;
 }
 
+async function depsOf(url: string) {
+  const env = await settleReach({ ...readEnv({}), databasePoolSize: 4 }, url);
+  return createDeps(env, url, systemClock(0), silentLog);
+}
+
 /** Members in a challenge of their own. */
 async function makeWriters(url: string, count: number, days: readonly string[], port: number) {
-  const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, url, systemClock(0), silentLog);
+  const deps = await depsOf(url);
   const program = await makeProgram(deps, { slug: 'load', name: 'Load' });
   const admin = await makeMember(deps, program.id, { roleName: 'ProTierAdmin' });
   const adminToken = await signIn(deps, program.id, admin);
@@ -121,7 +127,7 @@ export async function expectNothingLost(load: Load, acknowledged: number, url: s
   say(`${acknowledged} acknowledged days, failures: ${JSON.stringify(Object.fromEntries(load.failures))}`);
   expectThat('every failure says what it is', load.areFailuresClear());
   expectSame('acknowledged days lost', await load.countLost(), 0);
-  const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, url, systemClock(0), silentLog);
+  const deps = await depsOf(url);
   await expectRightScores(deps);
   await deps.gateway.close();
 }

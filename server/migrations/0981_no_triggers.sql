@@ -20,6 +20,9 @@ drop function forget_entries();
 alter table score_change drop constraint score_change_pkey, drop column id;
 alter table score_change add column id uuid not null default gen_random_uuid();
 alter table score_change add primary key (program_id, challenge_id, id);
+-- The order of a day's revisions: a number of the application that grows (newNumbers). The default is for the version before.
+alter table entry_revision alter column id drop identity;
+alter table entry_revision alter column id set default (extract(epoch from clock_timestamp()) * 1000000000)::bigint;
 
 -- Due at one time twice is due once.
 delete from badge_due b using badge_due other where other.program_id = b.program_id and other.member_id = b.member_id

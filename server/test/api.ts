@@ -120,7 +120,9 @@ export async function startApi(
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
   const s3Endpoint = inject('s3Endpoint');
   const s3 = s3Endpoint ? await makeBucket(s3Endpoint) : null;
-  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, s3, ...proxied(database.url), ...more };
+  const databaseDistributed = inject('citusNodes').length > 0;
+  const base = { ...readEnv({}), databasePoolSize: 8, databaseDistributed };
+  const env = { ...base, dataDir, s3, ...proxied(database.url), ...more };
   const deps = createDeps(env, env.databaseUrl ?? database.url, clock, log);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

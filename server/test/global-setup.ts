@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/platform/embedded/cluster.ts';
+import { makeCitusTemplate, nodesOf } from './citus.ts';
 import { finish } from './at-the-end.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -19,6 +20,8 @@ declare module 'vitest' {
     s3Endpoint: string;
     /** PgBouncer in front of the cluster. Empty: the API reaches its database directly. */
     proxyUrl: string;
+    /** The machines of a Citus cluster, the coordinator first. Empty: databases are on one machine. */
+    citusNodes: string[];
   }
 }
 
@@ -37,6 +40,20 @@ async function provide(project: TestProject, url: string, isInMemory: boolean): 
   project.provide('clusterUrl', url);
   project.provide('templateName', await makeTemplate(url));
   project.provide('copiesLeft', isInMemory ? 0 : copiesLeftOnDisk);
+  project.provide('citusNodes', []);
+}
+
+/** TEST_DATABASE=citus: databases that are spread over the cluster whose coordinator CITUS_URL names. */
+async function onCitus(project: TestProject): Promise<() => Promise<void>> {
+  const coordinatorUrl = process.env['CITUS_URL'];
+  if (!coordinatorUrl) throw new Error('Set CITUS_URL to a database on the coordinator of a Citus cluster.');
+  const nodes = await nodesOf(coordinatorUrl);
+  project.provide('proxyUrl', '');
+  project.provide('clusterUrl', nodes[0]!);
+  project.provide('templateName', await makeCitusTemplate(nodes));
+  project.provide('copiesLeft', 0);
+  project.provide('citusNodes', nodes);
+  return async () => undefined;
 }
 
 /** TEST_DATABASE=system: the PostgreSQL that this machine has installed, usually older than ours. */
@@ -70,7 +87,7 @@ async function onKeptCluster(project: TestProject): Promise<() => Promise<void>>
 
 /**
  * Gives the whole run one PostgreSQL and one migrated template database, which each test file copies.
- * TEST_CLUSTER_URL names a PostgreSQL that runs already. TEST_FILES=s3 has all files in buckets, and TEST_PROXY=pgbouncer has the
+ * TEST_DATABASE=citus takes the cluster of CITUS_URL. TEST_CLUSTER_URL names a PostgreSQL that runs already. TEST_FILES=s3 has all files in buckets, and TEST_PROXY=pgbouncer has the
  * API reach its database through PgBouncer in transaction mode.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -87,6 +104,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'system') return onSystemPostgres(project);
+  if (process.env['TEST_DATABASE'] === 'citus') return onCitus(project);
   const given = process.env['TEST_CLUSTER_URL'];
   if (given) {
     await provide(project, given, true);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, schemaVersion } from '../src/platform/db/migrate.ts';
 import { silentLog } from '../src/platform/log/log.ts';
+import { onEach } from './citus.ts';
 import { isRunning } from './quick-folder.ts';
 
 export function urlOf(clusterUrl: string, database: string): string {
@@ -69,6 +70,15 @@ async function dropMany(clusterUrl: string, most: number): Promise<void> {
   });
 }
 
+/** A copy of a database that is spread over the machines of a cluster. */
+async function copyOnEach(nodes: string[], template: string, name: string) {
+  await onEach(nodes, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: urlOf(nodes[0]!, name),
+    drop: () => onEach(nodes, `drop database if exists ${name} with (force)`),
+  };
+}
+
 /**
  * Copies the template into a new database, which is dropped some time after `drop`. Its files are copied as they are:
  * through the log of PostgreSQL, which is the default, that takes three times as long.
@@ -79,6 +89,8 @@ export async function copyTemplate(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   count += 1;
   const name = `test_${process.pid}_${Date.now()}_${count}`;
+  const nodes = inject('citusNodes');
+  if (nodes.length) return copyOnEach(nodes, template, name);
   const copy = `create database ${name} template ${template} strategy file_copy`;
   await onCluster(clusterUrl, (client) => client.query(copy));
   return {

@@ -2,8 +2,7 @@
 
 export const triggers: readonly string[] = [];
 
-/** The order of a day's revisions. A new key would rewrite a large table, and Citus distributes a bigint identity as it is. */
-export const numberedByItself = ['entry_revision.id'];
+export const numberedByItself: readonly string[] = [];
 
 export const setToNull: readonly string[] = [];
 

@@ -49,6 +49,11 @@ export const readObstacles = async (client: pg.Client): Promise<Obstacles> => ({
      and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'program_id'
        and a.attnum = any(i.indkey::int2[])) order by 1`,
   ),
+  richerPolicies: await names(
+    client,
+    `select tablename || ': ' || policyname as name from pg_policies
+     where schemaname = 'public' and qual like '%FROM%' order by 1`,
+  ),
 });
 
 /** The tables that Citus looks after already. */
@@ -72,10 +77,3 @@ export async function readPolicies(client: pg.Client): Promise<PolicyOfProgram[]
     where schemaname = 'public' and qual like '%app.program_id%' order by 2, 1`);
   return rows;
 }
-
-/** Policies that ask another table. */
-export const readRicherPolicies = (client: pg.Client): Promise<string[]> =>
-  names(
-    client,
-    `select tablename || ': ' || policyname as name from pg_policies where schemaname = 'public' and qual like '%FROM%' order by 1`,
-  );

@@ -35,16 +35,18 @@ async function requireCluster(client: pg.Client, tell: Tell): Promise<void> {
 }
 
 async function refuseObstacles(client: pg.Client, { setsNull }: Plan): Promise<void> {
-  const obstacles = { ...(await catalogue.readObstacles(client)), setsNull };
-  const kinds = ['triggers', 'numberedByItself', 'uniqueAcrossPrograms', 'setsNull'] as const;
-  const found = kinds.filter((kind) => obstacles[kind].length);
-  if (found.length)
-    throw new Error(
-      [
-        t('console:distribute.obstacles'),
-        ...found.map((kind) => `  ${t(`console:distribute.${kind}`)} ${obstacles[kind].join(', ')}`),
-      ].join('\n'),
-    );
+  const found = await catalogue.readObstacles(client);
+  const lines: [string, string[]][] = [
+    [t('console:distribute.triggers'), found.triggers],
+    [t('console:distribute.numberedByItself'), found.numberedByItself],
+    [t('console:distribute.uniqueAcrossPrograms'), found.uniqueAcrossPrograms],
+    [t('console:distribute.richerPolicies'), found.richerPolicies],
+    [t('console:distribute.setsNull'), setsNull],
+  ];
+  const wrong = lines
+    .filter(([, names]) => names.length)
+    .map(([what, names]) => `  ${what} ${names.join(', ')}`);
+  if (wrong.length) throw new Error([t('console:distribute.obstacles'), ...wrong].join('\n'));
 }
 
 /** Foreign keys go before the tables move, and are kept meanwhile where the next run finds them. */
@@ -57,10 +59,11 @@ async function takeForeignKeys(client: pg.Client, { kept, lost }: Plan): Promise
 
 async function moveTables(client: pg.Client, plan: Plan, { tell, shards }: DistributeOptions): Promise<void> {
   const done = await catalogue.readDone(client);
-  const waiting = [...plan.kinds].filter(([name, kind]) => kind !== 'local' && done.get(name) !== kind);
+  const waiting = [...plan.kinds].flatMap(([name, kind]) =>
+    kind === 'local' || done.get(name) === kind ? [] : [{ name, kind }],
+  );
   if (waiting.length) await takeForeignKeys(client, plan);
-  for (const [name, kind] of waiting) {
-    if (kind === 'local') continue;
+  for (const { name, kind } of waiting) {
     await citus.moveTable(client, name, kind, shards);
     tell(t(`console:distribute.moved.${kind}`, { name }));
   }

@@ -22,6 +22,8 @@ export interface Obstacles {
   triggers: string[];
   numberedByItself: string[];
   uniqueAcrossPrograms: string[];
+  /** Policies that ask another table. */
+  richerPolicies: string[];
 }
 
 export type Kind = 'distributed' | 'reference' | 'local';

@@ -1,4 +1,5 @@
 import type { ActivityEntry, StepEntry } from './entries.types.ts';
+import { newNumbers } from '../../platform/ids/ids.ts';
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
 
 /** The fields that a member's entries are checked against, read under the lock. */
@@ -24,15 +25,15 @@ const nothingDeleted = sql`deleted as (select null::uuid as member_id, null::dat
 
 // Looked up by key, one entry after another. Without `offset 0`, a large import may be joined with all days of the program.
 const keptSteps = (programId: string, now: Date) => sql`kept as (
-      insert into entry_revision (program_id, member_id, day, source, amount, recorded_at, replaced_at)
-      select d.program_id, d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
+      insert into entry_revision (id, program_id, member_id, day, source, amount, recorded_at, replaced_at)
+      select ${newNumbers()}::bigint + row_number() over (), d.program_id, d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
       from input i cross join lateral (select * from step_day d where d.program_id = ${programId}
         and d.member_id = i.member_id and d.day = i.day and d.source = i.source offset 0) d
       where d.steps is distinct from i.steps)`;
 
 const keptMinutes = (programId: string, now: Date) => sql`kept as (
-      insert into entry_revision (program_id, member_id, day, source, amount, rate, recorded_at, replaced_at)
-      select e.program_id, e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
+      insert into entry_revision (id, program_id, member_id, day, source, amount, rate, recorded_at, replaced_at)
+      select ${newNumbers()}::bigint + row_number() over (), e.program_id, e.member_id, e.day, 'activity:' || e.activity_id, e.minutes, e.rate, e.recorded_at,
         ${now}::timestamptz
       from input i cross join lateral (select * from converter_entry e where e.program_id = ${programId}
         and e.member_id = i.member_id and e.day = i.day and e.activity_id = i.activity_id offset 0) e

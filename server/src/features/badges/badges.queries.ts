@@ -1,4 +1,5 @@
 import { appendTable, column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
 
@@ -24,24 +25,33 @@ export function noteDue(
   unit.append(notes, rows);
 }
 
+/** The programs that have the oldest notes. */
+export async function readNotePrograms(platform: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ programId: string }>`select distinct program_id from (
+    select program_id from badge_note order by id limit ${most}) oldest`.execute(platform);
+  return rows.map(({ programId }) => programId);
+}
+
 /**
- * Moves notes to the list of members who are due, the oldest first: a member once for all that is due, and once a minute for
- * what will be, at its last moment. One statement, so that no note is lost. Rows that an erasure has locked are skipped.
+ * Moves notes of a program to the list of members who are due, the oldest first: a member once for all that is due, and once a
+ * minute for what will be, at its last moment. One transaction, so that no note is lost. Rows that an erasure has locked are skipped.
  */
-export async function listNotes(platform: Db, now: Date, most: number): Promise<void> {
-  await sql`with waiting as materialized (
-      select program_id, id from badge_note order by id limit ${most} for update skip locked),
-    taken as (
-      delete from badge_note where (program_id, id) in (select program_id, id from waiting)
-      returning program_id, member_id, due_at)
-    insert into badge_due (program_id, member_id, due_at)
-    select s.program_id, s.member_id,
-      case when s.first_due <= ${now}::timestamptz then s.first_due else s.last_due end
-    from (select program_id, member_id, min(due_at) as first_due, max(due_at) as last_due
-      from taken group by program_id, member_id,
-        case when due_at > ${now}::timestamptz then date_trunc('minute', due_at) end) s
-    join member m on m.program_id = s.program_id and m.id = s.member_id
-    on conflict do nothing`.execute(platform);
+export async function listNotes(platform: Db, programId: string, now: Date, most: number): Promise<number> {
+  return inTransaction(platform, async (tx) => {
+    const { rows: taken } = await sql<{ memberId: string; dueAt: Date }>`delete from badge_note
+      where program_id = ${programId} and id in (select id from badge_note where program_id = ${programId}
+        order by id limit ${most} for update skip locked)
+      returning member_id, due_at`.execute(tx);
+    if (taken.length)
+      await sql`insert into badge_due (program_id, member_id, due_at)
+        select m.program_id, m.id, case when s.first_due <= ${now}::timestamptz then s.first_due else s.last_due end
+        from (select member_id, min(due_at) as first_due, max(due_at) as last_due
+          from unnest(${column(taken, 'memberId')}::uuid[], ${column(taken, 'dueAt')}::timestamptz[]) as t (member_id, due_at)
+          group by member_id, case when due_at > ${now}::timestamptz then date_trunc('minute', due_at) end) s
+        join member m on m.program_id = ${programId} and m.id = s.member_id
+        on conflict do nothing`.execute(tx);
+    return taken.length;
+  });
 }
 
 /** Notes everybody on one of these teams. */
@@ -54,8 +64,7 @@ export async function noteTeams(
   if (!teamIds.length) return;
   await sql`insert into badge_due (program_id, member_id, due_at)
     select distinct program_id, member_id, ${now}::timestamptz from team_membership
-    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null
-    on conflict do nothing`.execute(tx);
+    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(tx);
 }
 
 export interface Due {

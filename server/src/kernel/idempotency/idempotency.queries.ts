@@ -40,13 +40,14 @@ export interface NewAnswer extends KeyRow {
   response: unknown;
 }
 
+/** Answers of one program. */
 export function saveKeys(unit: UnitOfWork, answers: readonly NewAnswer[], now: Date): void {
   const responses = answers.map((answer) => JSON.stringify(answer.response));
   unit.write(sql`insert into idempotency_key (program_id, member_id, route, key, request_hash, response, created_at)
-    select program_id, member_id, route, key, request_hash, response::jsonb, ${now}::timestamptz
-    from unnest(${column(answers, 'programId')}::uuid[], ${column(answers, 'memberId')}::uuid[], ${column(answers, 'route')}::text[],
+    select ${answers[0]!.programId}::uuid, member_id, route, key, request_hash, response::jsonb, ${now}::timestamptz
+    from unnest(${column(answers, 'memberId')}::uuid[], ${column(answers, 'route')}::text[],
       ${column(answers, 'key')}::text[], ${column(answers, 'requestHash')}::bytea[], ${responses}::text[])
-      as answered (program_id, member_id, route, key, request_hash, response)`);
+      as answered (member_id, route, key, request_hash, response)`);
 }
 
 /** Keys are kept for 24 hours. */

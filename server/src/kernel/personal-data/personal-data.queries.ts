@@ -65,10 +65,11 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
 
 /** Emails that name the inviting member. */
 async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
-  await sql`delete from mail where program_id = ${programId} and cause in (
-    select 'outsider-invite:' || id from outsider_invite where program_id = ${programId} and invited_by = ${memberId})`.execute(
-    tx,
-  );
+  // Two statements: emails and invitations may be on different machines.
+  const { rows } = await sql<{ cause: string }>`select 'outsider-invite:' || id as cause from outsider_invite
+    where program_id = ${programId} and invited_by = ${memberId}`.execute(tx);
+  const causes = rows.map(({ cause }) => cause);
+  await sql`delete from mail where program_id = ${programId} and cause = any(${causes}::text[])`.execute(tx);
 }
 
 /** Whose rows and texts go: an address, and the name that texts may call the person by. */

@@ -4,20 +4,27 @@ export interface PushedDown {
   program: number;
 }
 
-const insertOfArrays =
-  /insert into (?:"?\w+"?)(?: as \w+)? \(([^()]*)\)\s*select\s+((?:(?!\bselect\b|\bfrom\b)[^;])*?)\s+from\s+unnest\(/gi;
+/** `insert into table (columns) select`: what is selected begins after it. */
+const insertOfSelect = /insert into "?\w+"?(?: as \w+)? \(([^()]*)\)\s*select\s/gi;
 
-/** Splits at the commas that are in no brackets. */
-function expressionsOf(list: string): string[] {
-  const found: string[] = [''];
+/** What may follow the selected expressions. */
+const ends = /^(?:from|where|union|on conflict|returning|group|order|limit)\b/i;
+
+/** The expressions that are selected, and where the next part of the statement begins. */
+function selected(text: string, from: number): { expressions: string[]; end: number } {
+  const expressions: string[] = [''];
   let depth = 0;
-  for (const character of list) {
+  let at = from;
+  for (; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (depth === 0 && /\s/.test(text[at - 1]!) && ends.test(text.slice(at, at + 12))) break;
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
-    if (character === ',' && depth === 0) found.push('');
-    else found[found.length - 1] += character;
+    if (depth < 0) break;
+    if (character === ',' && depth === 0) expressions.push('');
+    else expressions[expressions.length - 1] += character;
   }
-  return found.map((one) => one.trim());
+  return { expressions: expressions.map((one) => one.trim()), end: at };
 }
 
 /** Where the bracket closes that was opened just before `from`. */
@@ -31,35 +38,48 @@ function closing(text: string, from: number): number {
   return text.length;
 }
 
+const hasName =
+  /^(?: with ordinality)?\s+(?:as\s+)?(?!on\b|where\b|join\b|cross\b|left\b|group\b|order\b|returning\b)\w+/i;
+
 /** The arrays get a name, so that `*` means their columns and not the program beside them. */
-function named(text: string, from: number): string {
-  const end = closing(text, from) + 1;
-  const hasName =
-    /^(?: with ordinality)?\s+(?:as\s+)?(?!on\b|where\b|join\b|cross\b|left\b|group\b|order\b|returning\b)\w+/i;
-  return hasName.test(text.slice(end)) ? text : `${text.slice(0, end)} as given${text.slice(end)}`;
+function named(rest: string): string {
+  const end = closing(rest, 'unnest('.length) + 1;
+  return hasName.test(rest.slice(end)) ? rest : `${rest.slice(0, end)} as given${rest.slice(end)}`;
+}
+
+/** What comes after the selected expressions, with the program beside it. Null: a `*` would mean the program too. */
+function beside(anchor: string, rest: string, hasStar: boolean): string | null {
+  const from = /^from\s+/i.exec(rest)?.[0];
+  if (!from) return hasStar ? null : `from ${anchor} ${rest}`;
+  const source = rest.slice(from.length);
+  if (/^unnest\(/i.test(source)) return `from ${anchor} cross join ${named(source)}`;
+  return hasStar ? null : `from ${anchor} cross join ${source}`;
+}
+
+function pushDownOne(text: string, columns: string[], from: number): PushedDown | null {
+  const { expressions, end } = selected(text, from);
+  const place = columns.indexOf('program_id');
+  const parameter = /^\$(\d+)(?:::uuid)?$/.exec(expressions[place] ?? '')?.[1];
+  if (!parameter) return null;
+  expressions[place] = 'anchor.anchor_program';
+  const anchor = `(select program_id as anchor_program from distribution.tenant where program_id = $${parameter}::uuid) anchor`;
+  const rest = beside(anchor, text.slice(end), expressions.includes('*'));
+  if (rest === null) return null;
+  const listed = expressions.map((one) => (one === '*' ? 'given.*' : one)).join(', ');
+  return { text: `${text.slice(0, from)}${listed} ${rest}`, program: Number(parameter) - 1 };
 }
 
 /**
- * Citus sends an insert of arrays to the machine that has the program only if a table that is spread like the inserted one says which
- * that is. Otherwise the coordinator would copy the rows there, which row-level security does not allow. Null: nothing to do.
+ * Citus sends an insert of a select to the machine that has the program only if a table that is spread like the inserted one says
+ * which that is. Otherwise the coordinator would copy the rows there, which row-level security does not allow. Null: nothing to do.
  */
 export function pushDown(text: string): PushedDown | null {
-  for (const match of text.matchAll(insertOfArrays)) {
+  let pushed: PushedDown | null = null;
+  // From the end, so that what is before stays where it was found.
+  for (const match of [...text.matchAll(insertOfSelect)].toReversed()) {
     const columns = match[1]!.split(',').map((name) => name.trim().replaceAll('"', ''));
-    const expressions = expressionsOf(match[2]!);
-    const place = columns.indexOf('program_id');
-    const parameter = /^\$(\d+)(?:::uuid)?$/.exec(expressions[place] ?? '')?.[1];
-    if (!parameter) continue;
-    expressions[place] = 'anchor.program_id';
-    const start = match.index + match[0].length;
-    const rest = named(text, start);
-    const listed = expressions.map((one) => (one === '*' ? 'given.*' : one)).join(', ');
-    const head = match[0].slice(0, match[0].toLowerCase().indexOf('select'));
-    const anchor = `(select program_id from distribution.tenant where program_id = $${parameter}::uuid) anchor`;
-    return {
-      text: `${text.slice(0, match.index)}${head}select ${listed} from ${anchor} cross join unnest(${rest.slice(start)}`,
-      program: Number(parameter) - 1,
-    };
+    const one = pushDownOne(pushed?.text ?? text, columns, match.index + match[0].length);
+    if (one) pushed = one;
   }
-  return null;
+  return pushed;
 }

@@ -1,6 +1,7 @@
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
-import { listNotes, readDue, takeDue } from '../badges.queries.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { listNotes, readDue, readNotePrograms, takeDue } from '../badges.queries.ts';
 import { awardBadges, readBook, findEarned } from './award-badges.ts';
 
 /**
@@ -25,6 +26,15 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
   });
 }
 
+/** Lists so many notes, one program after another. */
+export async function listOldest(platform: Db, now: Date, most: number): Promise<void> {
+  let left = most;
+  for (const programId of await readNotePrograms(platform, most)) {
+    if (left <= 0) return;
+    left -= await listNotes(platform, programId, now, left);
+  }
+}
+
 /**
  * Awards the badges that members on the list have earned. A chunk is taken off the list, awarded, paid and announced in one
  * transaction, so a crash leaves it on the list. Members noted during a run wait for the next one.
@@ -32,7 +42,7 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
 export async function settleBadges(deps: Deps, most = atOnce): Promise<void> {
   const now = deps.clock.now();
   const platform = deps.gateway.forPlatform('settle badges');
-  await listNotes(platform, now, notesAtOnce);
+  await listOldest(platform, now, notesAtOnce);
   const due = await readDue(platform, now, most);
   for (const [programId, members] of Map.groupBy(due, (row) => row.programId)) {
     const ids = members.map((row) => row.memberId);

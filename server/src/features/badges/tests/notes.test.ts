@@ -6,7 +6,8 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { listNotes, noteDue } from '../badges.queries.ts';
+import { noteDue } from '../badges.queries.ts';
+import { listOldest } from '../services/settle-badges.ts';
 
 const api = await startApi();
 const platform = api.deps.gateway.forPlatform('test');
@@ -66,7 +67,7 @@ test('due work comes on the list once, at its first time; future work once a min
   await noteAt(ada.id, '11:00:00', '12:00:00', '12:00:20', '12:00:40', '12:01:10');
   await noteAt(ben.id, '11:30:00');
   await noteAt(ada.id, '10:00:00', '12:00:30');
-  await listNotes(platform, noon, 5000);
+  await listOldest(platform, noon, 5000);
   expect(await noted(programId)).toEqual([]);
   const moments = ['10:00:00', '12:00:40', '12:01:10'].map((moment) => at(moment).toISOString());
   expect(await duesOf(ada.id)).toEqual(moments);
@@ -79,11 +80,11 @@ test('two at a time put each note on the list once, and a turn takes the oldest 
   const people = [];
   for (let n = 0; n < 4; n += 1) people.push(await asMember(api, programId));
   for (const { id } of people) await noteAll(programId, [{ memberId: id, dueAt: noon }]);
-  await listNotes(platform, noon, 1);
+  await listOldest(platform, noon, 1);
   expect((await noted(programId)).map(({ memberId }) => memberId)).toEqual(
     people.slice(1).map(({ id }) => id),
   );
-  await Promise.all([1, 2, 3].map(() => listNotes(platform, noon, 5000)));
+  await Promise.all([1, 2, 3].map(() => listOldest(platform, noon, 5000)));
   for (const { id } of people) expect(await notesOf(id)).toHaveLength(1);
 });
 
@@ -97,7 +98,7 @@ test('notes of members who do not exist are dropped', async () => {
   );
   await noteAll(newId(), [{ memberId: newId(), dueAt: noon }]);
   await platform.deleteFrom('member').where('id', '=', ada.id).execute();
-  await listNotes(platform, noon, 5000);
+  await listOldest(platform, noon, 5000);
   const left = await platform.selectFrom('badgeNote').selectAll().execute();
   expect(left).toEqual([]);
   const listed = await platform.selectFrom('badgeDue').select('memberId').where('programId', '=', programId);
