@@ -135,7 +135,8 @@ describe.skipIf(inject('proxyUrl'))('with a replica', () => {
     const ready = await fetch(`${api.address}/readyz`);
     const replica = { isAway: true, lagSeconds: null, isUsed: false };
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', replica }]);
-    expect(await (await fetch(`${api.address}/metrics`)).text()).toContain('replica_lag_seconds -1');
+    await other.gateway.replica!.look();
+    expect(await (await fetch(`${other.address}/metrics`)).text()).toContain('replica_lag_seconds -1');
     await standby.owner.query('rollback');
     await standby.say('everything');
     expect(await answers(ada!)).toBe('Replica');
