@@ -14,6 +14,8 @@ function at(url: string, database: string): string {
 
 async function run<R = unknown>(url: string, ...statements: string[]): Promise<R[]> {
   const client = new pg.Client({ connectionString: url });
+  // A template is closed while connections to it are still ending.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     let rows: R[] = [];

@@ -41,7 +41,7 @@ export const readObstacles = async (client: pg.Client): Promise<Obstacles> => ({
   numberedByItself: await names(
     client,
     `select attrelid::regclass || '.' || attname as name from pg_attribute a
-     where attidentity <> '' and attnum > 0 and attrelid in (${ofPrograms}) order by 1`,
+     where attidentity <> '' and attnum > 0 and not attisdropped and attrelid in (${ofPrograms}) order by 1`,
   ),
   uniqueAcrossPrograms: await names(
     client,
