@@ -98,18 +98,6 @@ export function abilitiesOf(
   };
 }
 
-/** Whether somebody of the program joins it by one tap: alone, in time, and without being asked about health. */
-export const joinsByOneTap = (
-  subject: Pick<Subject, 'betweenWhom' | 'challengeType' | 'open' | 'myState' | 'joinDeadline' | 'endDate'>,
-  at: { phase: ChallengePhase; today: string },
-): boolean =>
-  subject.betweenWhom === 'individuals' &&
-  subject.challengeType !== 'wellness' &&
-  (subject.open ? subject.myState !== 'joined' : subject.myState === 'invited') &&
-  at.phase !== 'archived' &&
-  at.today <= (subject.joinDeadline ?? subject.endDate) &&
-  at.today <= subject.endDate;
-
 /** Taking part in a preventative challenge is health data, so only admins see its people. */
 export const mayListPeople = (viewer: Viewer, subject: Pick<Subject, 'challengeType'>) =>
   subject.challengeType !== 'preventative' || viewer.rank > 0;

@@ -26,5 +26,5 @@ export {
   releasedUntil,
   statusOf,
 } from './rules/phases.ts';
-export { joinsByOneTap } from './challenges.policy.ts';
+export { joinsByOneTap } from './rules/one-tap.ts';
 export { weekOpens, weeksOf } from './rules/weeks.ts';

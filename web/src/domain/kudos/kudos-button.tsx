@@ -4,7 +4,7 @@ import { useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { say } from '../../lib/snackbars.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useMemberKudos } from './use-member-kudos.ts';
+import { useMemberKudos } from '../../lib/api/use-member-kudos.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

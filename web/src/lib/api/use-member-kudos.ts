@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { giveMemberKudos, takeMemberKudosBack } from '#contract/features/feed/feed.ts';
-import { callApi } from '../../lib/api/api.ts';
-import { useChanged } from '../../lib/api/changes.ts';
+import { callApi } from './api.ts';
+import { useChanged } from './changes.ts';
 
 /** Gives kudos to a person for today, or takes them back. */
 export function useMemberKudos(id: string) {

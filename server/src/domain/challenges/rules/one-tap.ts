@@ -1,0 +1,16 @@
+import type { ChallengePhase } from '#contract/features/challenges/challenges.ts';
+import type { SeenChallenge } from '../challenges.types.ts';
+
+type Subject = Pick<
+  SeenChallenge,
+  'betweenWhom' | 'challengeType' | 'open' | 'myState' | 'joinDeadline' | 'endDate'
+>;
+
+/** Whether somebody of the program joins it by one tap: alone, in time, and without being asked about health. */
+export const joinsByOneTap = (subject: Subject, at: { phase: ChallengePhase; today: string }): boolean =>
+  subject.betweenWhom === 'individuals' &&
+  subject.challengeType !== 'wellness' &&
+  (subject.open ? subject.myState !== 'joined' : subject.myState === 'invited') &&
+  at.phase !== 'archived' &&
+  at.today <= (subject.joinDeadline ?? subject.endDate) &&
+  at.today <= subject.endDate;
