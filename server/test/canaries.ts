@@ -91,6 +91,8 @@ function valueFor(
   const day = moment.slice(0, 10);
   switch (type) {
     case 'boolean':
+    // A place in the log of the database.
+    case 'pg_lsn':
       return null;
     case 'uuid':
       return same(randomUUID());
@@ -127,6 +129,7 @@ function fillerFor(type: string): unknown {
   if (type === 'jsonb' || type === 'json') return '{}';
   if (type === 'bytea') return Buffer.from('x');
   if (type === 'ARRAY') return [];
+  if (type === 'pg_lsn') return '0/0';
   return ['text', 'character varying', 'name'].includes(type) ? 'x' : 0;
 }
 

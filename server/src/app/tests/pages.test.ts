@@ -99,7 +99,7 @@ describe('the page', () => {
 
   test('an error that nobody expects names the support address', async () => {
     const deps = { ...api.deps, env: { ...api.deps.env, supportEmail: 'care@wellness.example' } };
-    const app = await createApi({ ...deps, gateway: null as never }, web);
+    const app = await createApi({ ...deps, gateway: { replica: null } as never }, web);
     const answer = await app.inject({
       method: 'POST',
       url: '/api/login',

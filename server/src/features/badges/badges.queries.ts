@@ -64,7 +64,8 @@ export async function noteTeams(
   if (!teamIds.length) return;
   await sql`insert into badge_due (program_id, member_id, due_at)
     select distinct program_id, member_id, ${now}::timestamptz from team_membership
-    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null`.execute(tx);
+    where program_id = ${programId} and team_id = any(${teamIds}::uuid[]) and left_on is null
+    on conflict do nothing`.execute(tx);
 }
 
 export interface Due {
