@@ -5,7 +5,7 @@ import { Basemap, BasemapNames, useDrawnBasemap } from './drawn-basemap.tsx';
 import { pixelOf, viewOfWay, type Size, type WorldView } from './fitted.ts';
 import type { MapProps } from './map-props.ts';
 import { markSize } from './marks/marks.ts';
-import { boxesAlong } from './marks/name-room.ts';
+import { boxesAlong, namesOfPlaces } from './marks/name-room.ts';
 import { pillAt, roomFor, type Pill } from './marks/pills.ts';
 import { placesOnWay, type PlaceOnWay } from './marks/places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
@@ -127,8 +127,15 @@ function useStanding({ journey, milestones, travellers }: MapProps, view: WorldV
       ...pills.filter((_, index) => named.has(index)).map(({ box }) => box),
       ...pixels.map(([x, y]) => ({ x, y, ...sizeOfPlace(false), rank: 0 })),
     ];
+    // The newest place first: it is where the story is.
+    const reached = places
+      .map((place, at) => ({ ...place, ...spots[at]!, half: (numbered.has(at) ? markSize : 10) / 2 }))
+      .filter(({ title, reached: been }) => been && title)
+      .toSorted((a, b) => b.position - a.position)
+      .map(({ id, title, x, y, half }) => ({ id, title: title!, x, y, half }));
     return {
       places,
+      reached,
       pixels,
       pills,
       named,
@@ -141,6 +148,28 @@ function useStanding({ journey, milestones, travellers }: MapProps, view: WorldV
 const sizeOfPlace = (numbered: boolean) =>
   numbered ? { width: markSize + 4, height: markSize + 4 } : { width: 18, height: 18 };
 
+/** The names of reached places that have room, and the boxes that are not free for names of the surroundings. */
+function useNames(
+  { outline }: MapProps['journey'],
+  view: WorldView | null,
+  standing: ReturnType<typeof useStanding>,
+) {
+  const along = useMemo(() => {
+    const points = outline.map(([x = 0, y = 0]) => [x, y] as const);
+    return view
+      ? boxesAlong(
+          points.map((point) => pixelOf(view, point)),
+          view,
+        )
+      : [];
+  }, [view, outline]);
+  return useMemo(() => {
+    const marks = [...along, ...(standing?.taken ?? [])];
+    const names = view && standing ? namesOfPlaces(standing.reached, marks, view) : [];
+    return { names, taken: [...marks, ...names.map(({ box }) => box)] };
+  }, [along, standing, view]);
+}
+
 /**
  * The route on the world as a light drawing. It is shown first, and replaced only when the interactive map is opened.
  */
@@ -152,17 +181,7 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
   const view = useMemo(() => size && viewOfWay(journey.outline, size), [journey.outline, size]);
   const ground = useDrawnBasemap(view, due);
   const standing = useStanding(props, view);
-  const along = useMemo(
-    () =>
-      view
-        ? boxesAlong(
-            journey.outline.map(([x = 0, y = 0]) => pixelOf(view, [x, y])),
-            view,
-          )
-        : [],
-    [view, journey.outline],
-  );
-  const taken = useMemo(() => [...along, ...(standing?.taken ?? [])], [along, standing]);
+  const { names, taken } = useNames(journey, view, standing);
   const way = useMemo(() => (view ? lineOf(view, journey.outline) : ''), [view, journey.outline]);
   const mine = travellers.find(({ kind }) => kind === 'mine');
   return (
@@ -190,6 +209,13 @@ export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
             {mine && <path className="walked" d={lineOf(view, walkedTo(journey.outline, mine.position))} />}
             {ground && <BasemapNames ground={ground} view={view} taken={taken} />}
             <Places places={standing.places} view={view} numbered={standing.numbered} />
+            {names.map(({ id, title, textX, textY }) => (
+              <g key={id} className="map-name place" data-place={id}>
+                <text x={textX} y={textY}>
+                  {title}
+                </text>
+              </g>
+            ))}
           </svg>
           <Travellers {...standing} travellers={travellers} />
         </>

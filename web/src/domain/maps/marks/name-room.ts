@@ -53,6 +53,20 @@ function boxesOf({ kind, x, y }: Name, width: number): Box[] {
 
 const signOf = ({ x, y }: Name): Box => ({ x, y, width: 10, height: 10, rank: 0 });
 
+/** The room that labels leave on a map: whether a box is free, and taking one. */
+function roomOn({ width: right, height: bottom }: Size, taken: readonly Box[]) {
+  const all = [...taken];
+  return {
+    free: (box: Box) =>
+      box.x - box.width / 2 >= edge &&
+      box.x + box.width / 2 <= right - edge &&
+      box.y - box.height / 2 >= edge &&
+      box.y + box.height / 2 <= bottom - edge &&
+      !all.some((other) => overlaps(box, other)),
+    take: (box: Box) => void all.push(box),
+  };
+}
+
 /**
  * Selects the names that fit on the map beside existing labels and each other. `sides` limits how many sides of the
  * symbol are tried, starting with the right.
@@ -60,25 +74,52 @@ const signOf = ({ x, y }: Name): Box => ({ x, y, width: 10, height: 10, rank: 0 
 export function placedNames<Written extends Name & { text: string }>(
   names: readonly Written[],
   taken: readonly Box[],
-  { width: right, height: bottom }: Size,
+  size: Size,
   sides = 4,
 ): (Written & Placed)[] {
-  const all = [...taken];
-  const free = (box: Box) =>
-    box.x - box.width / 2 >= edge &&
-    box.x + box.width / 2 <= right - edge &&
-    box.y - box.height / 2 >= edge &&
-    box.y + box.height / 2 <= bottom - edge &&
-    !all.some((other) => overlaps(box, other));
+  const { free, take } = roomOn(size, taken);
   return names.flatMap((one) => {
     const signed = hasSign(one.kind);
     if (signed && !free(signOf(one))) return [];
     const width = textWidth(one.text, nameSize, 600);
     const box = boxesOf(one, width).slice(0, sides).find(free);
     if (!box) return [];
-    all.push(box);
-    if (signed) all.push(signOf(one));
+    take(box);
+    if (signed) take(signOf(one));
     return [{ ...one, textX: box.x - width / 2, textY: box.y + 4 }];
+  });
+}
+
+/** A place that has been reached, with the half of its mark's size. */
+export interface MarkedPlace {
+  id: string;
+  title: string;
+  x: number;
+  y: number;
+  half: number;
+}
+
+/** The names of places that fit beside their marks, in the order of importance, with the boxes that they take. */
+export function namesOfPlaces(
+  places: readonly MarkedPlace[],
+  taken: readonly Box[],
+  size: Size,
+): (MarkedPlace & Placed & { box: Box })[] {
+  const { free, take } = roomOn(size, taken);
+  return places.flatMap((place) => {
+    const { x, y, half } = place;
+    const width = textWidth(place.title, nameSize, 700);
+    const beside = half + gap;
+    const over = half + 4 + lineHeight / 2;
+    const box = [
+      boxOf(x + beside, y, width),
+      boxOf(x - beside - width, y, width),
+      boxOf(x - width / 2, y + over, width),
+      boxOf(x - width / 2, y - over, width),
+    ].find(free);
+    if (!box) return [];
+    take(box);
+    return [{ ...place, textX: box.x - width / 2, textY: box.y + 4, box }];
   });
 }
 

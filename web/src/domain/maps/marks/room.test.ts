@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Traveller } from '#contract/features/journeys/journeys.ts';
 import { overlaps, type Box } from './marks.ts';
-import { boxesAlong, placedNames, writtenNames } from './name-room.ts';
+import { boxesAlong, namesOfPlaces, placedNames, writtenNames } from './name-room.ts';
 import { pillAt, roomFor } from './pills.ts';
 
 // Nothing is rendered here, so text widths are estimates.
@@ -10,6 +10,7 @@ beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockRe
 const size = { width: 350, height: 300 };
 const traveller = (kind: Traveller['kind'], shown: string) =>
   ({ kind, shown }) as Traveller & { shown: string };
+const place = (title: string, x: number, y: number) => ({ id: title, title, x, y, half: 12 });
 const town = (text: string, x: number, y: number) => ({ kind: 'town' as const, name: text, text, x, y });
 
 test('moves a name at the edge onto the map, and one at the top below its place', () => {
@@ -76,4 +77,20 @@ test('names countries in the reader’s language and towns by their local name',
     { kind: 'town' as const, name: 'Kyōto' },
   ];
   expect(writtenNames(names, 'es').map(({ text }) => text)).toEqual(['Suiza', 'Kyōto']);
+});
+
+test('names of places stand beside their marks, the important ones first, and never over anything', () => {
+  const marks = [
+    { x: 60, y: 100, width: 28, height: 28, rank: 0 },
+    { x: 100, y: 100, width: 28, height: 28, rank: 0 },
+  ];
+  const names = namesOfPlaces([place('Burgos', 100, 100), place('Pamplona', 60, 100)], marks, size);
+  expect(names.map(({ title }) => title)).toEqual(['Burgos', 'Pamplona']);
+  expect(names[0]!.textX).toBeGreaterThan(112);
+  const boxes = [...marks, ...names.map(({ box }) => box)];
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) expect(overlaps(one, other)).toBe(false);
+  // Walled in, a name is left out.
+  const wall = { x: 175, y: 150, width: 700, height: 600, rank: 0 };
+  expect(namesOfPlaces([place('Burgos', 100, 100)], [wall], size)).toEqual([]);
 });
