@@ -67,8 +67,11 @@ async function countLost(url: string, people: readonly Writer[]): Promise<number
   return wanted.filter(([key, steps]) => stored.get(String(key)) !== steps).length;
 }
 
+/** What a writer does after each acknowledged day. */
+type After = (writer: Pick<Writer, 'id' | 'token' | 'turn'>, day: string, steps: number) => Promise<void>;
+
 /** Starts so many writers on the processes at these ports, which may change while they write. */
-export async function startWriters(url: string, count: number, ports: number[]) {
+export async function startWriters(url: string, count: number, ports: number[], after?: After) {
   const today = dayIn('UTC', new Date());
   const days = [0, 1, 2, 3].map((back) => addDays(today, -back));
   const people = await makeWriters(url, count, days, ports[0]!);
@@ -102,6 +105,7 @@ export async function startWriters(url: string, count: number, ports: number[]) 
       await record(writer, day, steps);
       writer.last.set(day, steps);
       done += 1;
+      await after?.(writer, day, steps);
       await sleep(pauseMs);
     }
     return done;

@@ -10,9 +10,12 @@ export const developerVariables: Readonly<Record<string, string>> = {
   E2E_KEEP: '1: keep the database of the browser tests.',
   SCREENSHOTS_PORT: 'The port of the server that npm run screenshots starts.',
   TEST_ALL: 'on: all cases of property tests.',
-  TEST_DATABASE: 'fresh: a new cluster; system: the PostgreSQL of this machine.',
+  TEST_DATABASE:
+    'fresh: a new cluster; system: the PostgreSQL of this machine; citus: the cluster of CITUS_URL.',
   TEST_FILES: 's3: API tests have their files in buckets of a server that speaks S3.',
   TEST_PROXY: 'pgbouncer: API tests reach their database through PgBouncer.',
+  CITUS_URL:
+    'The coordinator of a Citus cluster, for API tests (TEST_DATABASE=citus), torture:citus and bench:citus.',
   TEST_CLUSTER_URL: 'A PostgreSQL for the API tests that runs already.',
   TEST_PARALLEL_INDEX: 'Set by Playwright.',
   RECORD_STATEMENTS: 'A folder for the statements that API tests send.',
