@@ -53,7 +53,7 @@ test('an admin turns on the improvement leaderboard; the most improved member is
   await expect(board.getByRole('row').nth(1)).toContainText(`${up.name}`);
   await expect(board.getByRole('row').nth(1)).toContainText('+2,500');
   await expect(board.getByRole('row').nth(2)).toContainText('−2,500');
-  await board.getByRole('button', { name: new RegExp(up.name) }).click();
+  await board.getByRole('button', { name: new RegExp(`How ${up.name}`) }).click();
   const why = page.getByRole('complementary');
   await expect(why).toContainText('6,500 a day now, 4,000 a day before: +2,500');
   await world.expectAccessible();

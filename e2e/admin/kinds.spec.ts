@@ -5,7 +5,10 @@ import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const make = (page: Page) => page.getByRole('button', { name: 'Create challenge' }).click();
 const scoreOf = (page: Page, who: Walker) =>
-  page.getByRole('row').filter({ hasText: who.name }).getByRole('button');
+  page
+    .getByRole('row')
+    .filter({ hasText: who.name })
+    .getByRole('button', { name: /calculated/ });
 const rankOf = (page: Page, who: Walker) =>
   page.getByRole('row').filter({ hasText: who.name }).getByRole('cell').first();
 

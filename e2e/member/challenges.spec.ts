@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Among challenges: on the dashboard what one and one's friends did leads to them, too. */
-const ofChallenge = (page: Page, name: string) => page.getByRole('article').getByRole('link', { name });
+const ofChallenge = (page: Page, name: string) =>
+  page.getByRole('article').getByRole('link', { name, exact: true });
 
 const steps = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 

@@ -22,7 +22,7 @@ for (const width of [390, 1280])
     await expect(drawing.locator('.map-name').first()).toBeAttached();
     const wet = await drawing.locator('svg').evaluate((svg) => {
       const land = svg.querySelector<SVGGeometryElement>('.land')!;
-      return [...svg.querySelectorAll<SVGGElement>('[data-place]')].filter((place) => {
+      return [...svg.querySelectorAll<SVGGElement>('.map-place')].filter((place) => {
         const { e, f } = place.transform.baseVal.consolidate()!.matrix;
         return !land.isPointInFill(new DOMPoint(e, f));
       }).length;
