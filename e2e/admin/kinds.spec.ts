@@ -4,13 +4,9 @@ import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const make = (page: Page) => page.getByRole('button', { name: 'Create challenge' }).click();
-const scoreOf = (page: Page, who: Walker) =>
-  page
-    .getByRole('row')
-    .filter({ hasText: who.name })
-    .getByRole('button', { name: /calculated/ });
-const rankOf = (page: Page, who: Walker) =>
-  page.getByRole('row').filter({ hasText: who.name }).getByRole('cell').first();
+const rowOf = (page: Page, who: Walker) => page.getByRole('row').filter({ hasText: who.name });
+const scoreOf = (page: Page, who: Walker) => rowOf(page, who).getByRole('button', { name: /calculated/ });
+const rankOf = (page: Page, who: Walker) => rowOf(page, who).getByRole('cell').first();
 
 async function logMetric(request: APIRequestContext, who: Walker, metricType: string, value: number) {
   const answer = await request.post(`/api/members/${who.memberId}/add-wellness-metrics`, {

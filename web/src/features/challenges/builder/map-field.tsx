@@ -23,12 +23,14 @@ function Option({ map, frozen }: { map: MapSummary; frozen: boolean }) {
   return (
     <Row style={{ alignItems: 'flex-start' }}>
       <WayShape points={map.preview} isWorld={map.ground === 'world'} />
-      <Radio
-        value={map.id}
-        disabled={frozen}
-        label={map.name}
-        description={`${t('length', { km })} · ${t('milestones', { count: map.milestones })}. ${map.about}`}
-      />
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Radio
+          value={map.id}
+          disabled={frozen}
+          label={map.name}
+          description={`${t('length', { km })} · ${t('milestones', { count: map.milestones })}. ${map.about}`}
+        />
+      </div>
     </Row>
   );
 }

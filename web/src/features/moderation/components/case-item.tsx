@@ -125,7 +125,7 @@ export function CaseItem({ one }: { one: ModerationCase }) {
     <Stack as="article" tight aria-label={what}>
       <Row wrap>
         <Avatar name={name} image={author.image} />
-        <Text as="strong" grow>
+        <Text as="strong" style={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
           {what}
         </Text>
         <Chip tone={state === 'open' ? 'honey' : 'plain'}>{t(`state.${state}`)}</Chip>
