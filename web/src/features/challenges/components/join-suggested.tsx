@@ -15,20 +15,18 @@ export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; 
   const me = useMe();
   const { id, challengeName: name } = challenge;
   const join = useAddMembers(id);
+  // Joining unmounts this component, so what follows must not depend on it.
+  const press = () =>
+    join.mutateAsync({ memberIds: [me.id] }).then(
+      () => say(t('joined', { name })),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
   return (
     <Button
       variant="primary"
       busy={join.isPending}
       aria-label={t('joinNamed', { name })}
-      onClick={() =>
-        join.mutate(
-          { memberIds: [me.id] },
-          {
-            onSuccess: () => say(t('joined', { name })),
-            onError: (error) => say(sentenceOf(error), 'error'),
-          },
-        )
-      }
+      onClick={press}
     >
       {named ? t('joinNamed', { name }) : t('join')}
     </Button>
