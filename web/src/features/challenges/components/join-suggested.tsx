@@ -22,12 +22,7 @@ export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; 
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
   return (
-    <Button
-      variant="primary"
-      busy={join.isPending}
-      aria-label={t('joinNamed', { name })}
-      onClick={press}
-    >
+    <Button variant="primary" busy={join.isPending} aria-label={t('joinNamed', { name })} onClick={press}>
       {named ? t('joinNamed', { name }) : t('join')}
     </Button>
   );
