@@ -117,7 +117,6 @@ export const listedColumns = [
   'featured',
   'mapId',
   'timeZone',
-  'joinDeadline',
   'finalAt',
   'graceHours',
   'archivedAt',

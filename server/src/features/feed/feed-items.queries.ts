@@ -40,7 +40,7 @@ export async function deleteWithoutKudos(tx: Db, programId: string, id: string):
   );
 }
 
-/** The item that holds a member's kudos of a day. It is written with the first. */
+/** Writes the item that holds a member's kudos of a day, or locks it, so that it isn't deleted before the kudos are in it. */
 export async function insertDayOfKudos(
   tx: Db,
   { programId, memberId, day, now }: { programId: string; memberId: string; day: string; now: Date },
@@ -48,8 +48,15 @@ export async function insertDayOfKudos(
   await tx
     .insertInto('feedItem')
     .values({ programId, id: newId(), memberId, kind: 'kudos', subject: day, createdAt: now })
-    .onConflict((each) => each.doNothing())
+    .onConflict((each) =>
+      each.columns(['programId', 'memberId', 'kind', 'subject']).doUpdateSet({ subject: day }),
+    )
     .execute();
+}
+
+/** Locks the item, so that kudos given meanwhile are seen before it is deleted. */
+export async function lockItem(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`select from feed_item where program_id = ${programId} and id = ${id} for update`.execute(tx);
 }
 
 export async function deleteFeedItemsBefore(db: Db, before: Date): Promise<void> {

@@ -21,10 +21,6 @@ export function createLagMeter(now: () => number = () => performance.now()) {
       const reached = samples.findLastIndex((sample) => sample.at <= at);
       if (reached > 0) samples = samples.slice(reached);
     },
-    forget(): void {
-      samples = [];
-      replayed = null;
-    },
     replayed: () => replayed,
     /** Null as long as nothing is known. */
     seconds(): number | null {

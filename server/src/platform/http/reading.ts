@@ -25,7 +25,7 @@ const changesNothingShown = new Set([
 
 const isStaff = ({ kind }: Context['actor']) => kind !== 'member' && kind !== 'leader' && kind !== 'admin';
 
-/** The context with handles of the replica. What else goes by the gateway stays on the primary. */
+/** The context with handles of the replica. Other handles that the gateway gives out lead to the primary. */
 function onReplica(context: Context, replica: Replica): Context {
   const { deps, programId, actor } = context;
   const db = replica.forProgram(programId);

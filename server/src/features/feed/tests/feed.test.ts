@@ -154,7 +154,7 @@ test('pages through each item once, and deletes items after 90 days', async () =
 });
 
 describe('kudos for a person', () => {
-  test('come once a day from anyone who sees them, and stand in their feed', async () => {
+  test('can be given once a day by anyone who can see the person, and appear in the feed', async () => {
     const [ada, ben, cora] = [await person(), await person(), await person()];
     const give = (who: Person) => api.call(who.token, giveMemberKudos, { params: { id: ada.id } });
     expect((await give(ben)).body).toEqual({ kudos: 1, praised: true });
