@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { stringify } from 'csv-stringify/sync';
 import readWorkbook from 'read-excel-file/node';
 import yauzl from 'yauzl';
@@ -57,7 +56,13 @@ function textOf(cell: unknown): string {
   return String(cell).replaceAll(/[\r\n]+/g, ' ');
 }
 
-async function write(file: string, target: string): Promise<WorkbookAnswer> {
+export default async function write({
+  file,
+  target,
+}: {
+  file: string;
+  target: string;
+}): Promise<WorkbookAnswer> {
   const size = await measure(file);
   if (!size) return { problem: 'archive_broken' };
   if (!size.fits) return { problem: 'archive_too_large' };
@@ -80,8 +85,3 @@ async function write(file: string, target: string): Promise<WorkbookAnswer> {
   await pipeline(rows(), createWriteStream(target, { mode: 0o600 }));
   return { problem: null };
 }
-
-const { file, target } = workerData as { file: string; target: string };
-// Of the two things of this name it is the one without an origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(await write(file, target));

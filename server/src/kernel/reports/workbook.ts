@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { inThread, oneAtATime } from '../../platform/threads/in-thread.ts';
+import { inOwnProcess, oneAtATime } from '../../platform/processes/own-process.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Row } from './cell.ts';
 
@@ -9,7 +9,7 @@ export const mostWorkbookRows = 25_000;
 
 export type About = readonly (readonly [label: string, ...values: string[]])[];
 
-/** The data of the thread that writes a workbook (write-workbook.worker.ts). */
+/** The data of the process that writes a workbook (write-workbook.worker.ts). */
 export interface WorkbookData {
   rows: readonly Row[];
   about: About;
@@ -39,5 +39,5 @@ export async function workbookOf(rows: readonly Row[], about: About, language: L
     about,
     sheets: [t('reporting:sheets.rows'), t('reporting:sheets.about')],
   };
-  return Buffer.from(await inTurn(() => inThread<Uint8Array>(code, data, limits)));
+  return Buffer.from(await inTurn(() => inOwnProcess<Uint8Array>(code, data, limits)));
 }

@@ -1,5 +1,3 @@
-// Runs in a thread of its own (workbook.ts): many rows would keep everybody else waiting.
-import { parentPort, workerData } from 'node:worker_threads';
 import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/node';
 import type { Cell } from './cell.ts';
 import type { WorkbookData } from './workbook.ts';
@@ -16,33 +14,26 @@ function cellOf(value: Cell): WorkbookCell {
   return exists ? { value: moment, type: Date, format: 'yyyy-mm-dd' } : { value, type: String };
 }
 
-const { rows, about, sheets } = workerData as WorkbookData;
-const [names = [], ...body] = rows;
-const widthOf = (at: number) =>
-  Math.min(widest, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) + 2);
-
-const write = async (): Promise<Uint8Array> =>
-  Uint8Array.from(
-    await writeWorkbook([
-      {
-        sheet: sheets[0],
-        data: [
-          names.map((name): WorkbookCell => ({
-            value: String(name ?? ''),
-            type: String,
-            fontWeight: 'bold',
-          })),
-          ...body.map((row) => row.map(cellOf)),
-        ],
-        columns: names.map((_, at) => ({ width: widthOf(at) })),
-        stickyRowsCount: 1,
-      },
-      {
-        sheet: sheets[1],
-        data: about.map((line) => line.map(cellOf)),
-        columns: [{ width: 20 }, { width: 100 }],
-      },
-    ]).toBuffer(),
-  );
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-parentPort?.postMessage(await write());
+/** Runs in a process of its own (workbook.ts): many rows would keep everybody else waiting. */
+export default async function write({ rows, about, sheets }: WorkbookData): Promise<Uint8Array> {
+  const [names = [], ...body] = rows;
+  const widthOf = (at: number) =>
+    Math.min(widest, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) + 2);
+  const workbook = writeWorkbook([
+    {
+      sheet: sheets[0],
+      data: [
+        names.map((name): WorkbookCell => ({ value: String(name ?? ''), type: String, fontWeight: 'bold' })),
+        ...body.map((row) => row.map(cellOf)),
+      ],
+      columns: names.map((_, at) => ({ width: widthOf(at) })),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: sheets[1],
+      data: about.map((line) => line.map(cellOf)),
+      columns: [{ width: 20 }, { width: 100 }],
+    },
+  ]);
+  return workbook.toBuffer();
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/errors.ts';
-import { oneAtATime, ThreadStopped } from '../threads/in-thread.ts';
+import { oneAtATime, ProcessStopped } from '../processes/own-process.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { isCameraTrailer } from './camera-trailer.ts';
 import { isHeic, readHeic } from './heic.ts';
@@ -62,7 +62,7 @@ async function open(path: string): Promise<Sharp> {
   const bytes = await readFile(path);
   if (isHeic(bytes)) {
     checkEnd(bytes);
-    const read = await readHeic(path, mostPixels);
+    const read = await readHeic({ path, mostPixels, longestSide });
     if (read.problem !== null) throw new PictureError(read.problem);
     const { pixels, width, height } = read;
     return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
@@ -86,7 +86,7 @@ async function decode(path: string): Promise<DecodedPicture> {
   } catch (error) {
     if (error instanceof PictureError) throw error;
     // Under load a good picture may not be ready in time: that is no fault of the picture.
-    if (error instanceof ThreadStopped || (error instanceof Error && error.message.includes('timeout')))
+    if (error instanceof ProcessStopped || (error instanceof Error && error.message.includes('timeout')))
       throw new AppError('unavailable', { retryAfter: 10 });
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new PictureError(isTooLarge ? 'too_many_pixels' : 'bad_image');

@@ -1,5 +1,5 @@
-import { inThread } from '../threads/in-thread.ts';
-import type { HeicAnswer } from './heic.types.ts';
+import { inOwnProcess } from '../processes/own-process.ts';
+import type { HeicAnswer, HeicInput } from './heic.types.ts';
 
 const limits = { longestMs: 20_000, mostMegabytes: 256 };
 const code = new URL('heic.worker.ts', import.meta.url);
@@ -15,8 +15,8 @@ export function isHeic(bytes: Buffer): boolean {
 }
 
 /**
- * The pixels of the first picture of a HEIC file, upright. sharp from npm cannot decode HEVC, so this runs in a thread with libheif as
- * WebAssembly. Its memory is outside the limit of the thread, so that the number of pixels is checked before.
+ * The pixels of the first picture of a HEIC file, upright and no larger than asked for. sharp from npm cannot decode HEVC, so this runs
+ * in a process with libheif as WebAssembly. Its memory is outside the limit of the process, so that the number of pixels is checked before.
  */
-export const readHeic = (path: string, mostPixels: number): Promise<HeicAnswer> =>
-  inThread<HeicAnswer>(code, { path, mostPixels }, limits);
+export const readHeic = (input: HeicInput): Promise<HeicAnswer> =>
+  inOwnProcess<HeicAnswer>(code, input, limits);

@@ -1,7 +1,8 @@
-/** What the thread is given, and what it posts: pixels of four bytes, or why there are none. */
+/** What the process is given, and what it answers: pixels of four bytes, or why there are none. */
 export interface HeicInput {
   path: string;
   mostPixels: number;
+  longestSide: number;
 }
 
 export type HeicAnswer =

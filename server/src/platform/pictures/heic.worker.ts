@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import heic from 'heic-decode';
+import sharp from 'sharp';
 import type { HeicAnswer, HeicInput } from './heic.types.ts';
 
 type Decodable = Awaited<ReturnType<typeof heic.all>>[number];
@@ -12,15 +12,21 @@ interface Size {
 // What libheif has to say about a broken file of somebody is no line of the log.
 Object.assign(console, { log: () => undefined, error: () => undefined });
 
-async function read({ path, mostPixels }: HeicInput): Promise<HeicAnswer> {
+async function read({ path, mostPixels, longestSide }: HeicInput): Promise<HeicAnswer> {
   // Its types lack the size.
   const [image] = (await heic.all({ buffer: readFileSync(path) })) as (Decodable & Size)[];
   if (!image) return { problem: 'bad_image' };
   // Before anything is decoded.
   if (image.width * image.height > mostPixels) return { problem: 'too_many_pixels' };
   const { data, width, height } = await image.decode();
-  return { problem: null, pixels: new Uint8Array(data.buffer), width, height };
+  const { data: pixels, info } = await sharp(new Uint8Array(data.buffer), {
+    raw: { width, height, channels: 4 },
+  })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { problem: null, pixels, width: info.width, height: info.height };
 }
 
-const answer = await read(workerData as HeicInput).catch((): HeicAnswer => ({ problem: 'bad_image' }));
-parentPort!.postMessage(answer, answer.problem === null ? [answer.pixels.buffer as ArrayBuffer] : []);
+export default (input: HeicInput): Promise<HeicAnswer> =>
+  read(input).catch((): HeicAnswer => ({ problem: 'bad_image' }));

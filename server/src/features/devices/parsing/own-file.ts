@@ -54,7 +54,7 @@ async function readZip(path: string, rules: OwnFileRules, into: Collector): Prom
 }
 
 /**
- * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a thread of its own
+ * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a process of its own
  * (own-file.worker.ts).
  */
 export async function parseOwnFile(path: string, rules: OwnFileRules): Promise<Findings> {

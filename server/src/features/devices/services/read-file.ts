@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors/errors.ts';
-import { inThread, oneAtATime, ThreadStopped } from '../../../platform/threads/in-thread.ts';
+import { inOwnProcess, oneAtATime, ProcessStopped } from '../../../platform/processes/own-process.ts';
 import type { Findings } from '../own-imports.types.ts';
 import type { OwnFileRules } from '../parsing/own-file.ts';
 import type { ReadFile } from '../parsing/own-file.types.ts';
@@ -12,13 +12,13 @@ const inTurn = oneAtATime();
 const refused = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
 /**
- * Reads a member's file in a thread with a deadline and a limit of memory, because rows of commas and archives made for it keep a
+ * Reads a member's file in a process with a deadline and a limit of memory, because rows of commas and archives made for it keep a
  * parser busy while everybody else waits.
  */
 export async function readOwnFile(path: string, rules: OwnFileRules, within = limits): Promise<Findings> {
-  const read = await inTurn(() => inThread<ReadFile>(code, { path, rules }, within)).catch(
+  const read = await inTurn(() => inOwnProcess<ReadFile>(code, { path, rules }, within)).catch(
     (error: unknown) => {
-      throw error instanceof ThreadStopped ? refused('file_too_slow') : error;
+      throw error instanceof ProcessStopped ? refused('file_too_slow') : error;
     },
   );
   if ('code' in read) throw new AppError(read.code, read.info);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import { FileProblem } from './file-problem.ts';
 import { routeOfFile } from './route-of-file.ts';
 
-/** Reads one file in its own thread, so that a hostile file can't block other calls. */
-function answer(path: string) {
+/** Reads one file in its own process, so that a hostile file can't block other calls. */
+export default function answer({ path }: { path: string }) {
   try {
     return { route: routeOfFile(readFileSync(path)) };
   } catch (error) {
@@ -12,7 +11,3 @@ function answer(path: string) {
     throw error;
   }
 }
-
-// Of the two things of this name it is the one without an origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(answer((workerData as { path: string }).path));

@@ -2,7 +2,7 @@ import type { RouteFromFile } from '#contract/features/maps/making.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { inThread, oneAtATime, ThreadStopped } from '../../../platform/threads/in-thread.ts';
+import { inOwnProcess, oneAtATime, ProcessStopped } from '../../../platform/processes/own-process.ts';
 
 /** Several times what half a million points need. */
 const limits = { longestMs: 20_000, mostMegabytes: 768 };
@@ -18,9 +18,9 @@ const refused = (key: string, line: number | null = null) =>
 
 const code = new URL('../parsing/route-file.worker.ts', import.meta.url);
 
-async function readInThread(path: string): Promise<RouteFromFile> {
-  const { route, problem } = await inThread<Answer>(code, { path }, limits).catch((error: unknown) => {
-    throw error instanceof ThreadStopped ? refused('route_too_much') : error;
+async function readApart(path: string): Promise<RouteFromFile> {
+  const { route, problem } = await inOwnProcess<Answer>(code, { path }, limits).catch((error: unknown) => {
+    throw error instanceof ProcessStopped ? refused('route_too_much') : error;
   });
   if (!route) throw refused(problem?.key ?? 'file', problem?.line);
   return route;
@@ -31,5 +31,5 @@ const inTurn = oneAtATime();
 /** Reads the route and places of an uploaded file. Nothing is stored. */
 export async function readRouteFile({ db, actor, now }: Context, path: string): Promise<RouteFromFile> {
   await useUp(db, [{ key: throttleKey('route-file', actor.loginId), ...reads }], now);
-  return inTurn(() => readInThread(path));
+  return inTurn(() => readApart(path));
 }

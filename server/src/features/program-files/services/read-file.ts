@@ -1,6 +1,6 @@
 import type { ProgramPart } from '../../../kernel/program-files/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { inThread, oneAtATime, ThreadStopped } from '../../../platform/threads/in-thread.ts';
+import { inOwnProcess, oneAtATime, ProcessStopped } from '../../../platform/processes/own-process.ts';
 import { checkProgramFile, type ProgramFile } from '../parsing/program-file.ts';
 import type { ReadText } from '../parsing/program-text.ts';
 
@@ -15,12 +15,12 @@ const refused = (problem: string, line: number | null) =>
   });
 
 /**
- * Reads and checks the text of a program file. It is parsed in a thread with a deadline, because a text of a few kB can keep
+ * Reads and checks the text of a program file. It is parsed in a process with a deadline, because a text of a few kB can keep
  * a parser busy for minutes. Errors: invalid_file, with the line or the place.
  */
 export async function readProgramFile(text: string, parts: readonly ProgramPart[]): Promise<ProgramFile> {
-  const read = await inTurn(() => inThread<ReadText>(code, { text }, limits)).catch((error: unknown) => {
-    throw error instanceof ThreadStopped ? refused('program_file_large', null) : error;
+  const read = await inTurn(() => inOwnProcess<ReadText>(code, { text }, limits)).catch((error: unknown) => {
+    throw error instanceof ProcessStopped ? refused('program_file_large', null) : error;
   });
   if ('problem' in read) throw refused(read.problem, read.line);
   return checkProgramFile(read.value, parts);

@@ -1,33 +1,46 @@
 import { expect, test } from 'vitest';
-import { inThread, oneAtATime, ThreadStopped } from './in-thread.ts';
+import { inOwnProcess, oneAtATime, ProcessStopped } from './own-process.ts';
 
 const code = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
-const posting = (expression: string) =>
-  code(
-    `import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(${expression});`,
-  );
+const answering = (expression: string) => code(`export default (data) => ${expression};`);
 const limits = { longestMs: 5_000, mostMegabytes: 64 };
 
-test('answers with the first message', async () => {
-  expect(await inThread(posting('workerData.text.length'), { text: 'four' }, limits)).toBe(4);
+test('answers with what the code returns', async () => {
+  expect(await inOwnProcess(answering('data.text.length'), { text: 'four' }, limits)).toBe(4);
+  expect(await inOwnProcess(answering('Promise.resolve(new Uint8Array([1, 2]))'), {}, limits)).toEqual(
+    new Uint8Array([1, 2]),
+  );
+});
+
+test('gets no settings and no secrets of the server', async () => {
+  expect(await inOwnProcess(answering('Object.keys(process.env)'), {}, limits)).not.toContain('DATABASE_URL');
 });
 
 test('ends work that never ends, while the server goes on', async () => {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
-  const run = inThread(code('for (;;) {}'), {}, { ...limits, longestMs: 300 });
-  await expect(run).rejects.toBeInstanceOf(ThreadStopped);
+  const run = inOwnProcess(code('for (;;) {}'), {}, { ...limits, longestMs: 300 });
+  await expect(run).rejects.toBeInstanceOf(ProcessStopped);
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(10);
 });
 
 test('ends work that takes too much memory', async () => {
-  const run = inThread(code('const all = []; for (;;) all.push(Array(1e6).fill(all.length));'), {}, limits);
-  await expect(run).rejects.toBeInstanceOf(ThreadStopped);
+  const run = inOwnProcess(
+    code('const all = []; for (;;) all.push(Array(1e6).fill(all.length));'),
+    {},
+    limits,
+  );
+  await expect(run).rejects.toBeInstanceOf(ProcessStopped);
+});
+
+test('a crash ends the work alone', async () => {
+  const run = inOwnProcess(answering('process.abort()'), {}, limits);
+  await expect(run).rejects.toBeInstanceOf(ProcessStopped);
 });
 
 test('hands on what the code throws', async () => {
-  await expect(inThread(code('throw new TypeError("wrong");'), {}, limits)).rejects.toThrow('wrong');
+  await expect(inOwnProcess(code('throw new TypeError("wrong");'), {}, limits)).rejects.toThrow('wrong');
 });
 
 test('runs one after another, also after a failure', async () => {

@@ -1,0 +1,7 @@
+/** What a process of its own is given: the address of a file of code, and the data of its default export. */
+export interface Job {
+  code: string;
+  data: object;
+}
+
+export type JobAnswer<Value> = { value: Value } | { error: unknown };
