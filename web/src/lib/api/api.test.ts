@@ -7,7 +7,7 @@ import { getAuthUser, login } from '#contract/features/sessions/sessions.ts';
 import errors from '#copy/en/server/errors.json';
 import { callApi, fetchFile, fetchNamedFile } from './api.ts';
 import { ApiFailure } from './failure.ts';
-import { closeSession, openSession, sessionState } from './session.ts';
+import { closeSession, mayHaveSession, openSession, sessionState } from './session.ts';
 
 interface Sent {
   path: string;
@@ -80,8 +80,27 @@ test('renews a token of 25 minutes before the call', async () => {
 });
 
 test('an ended session logs out with a message', async () => {
-  answers = [() => [401, refusal('session_ended')]];
+  answers = [() => [401, refusal('session_ended')], () => [401, refusal('not_signed_in')]];
   await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'session_ended' });
+  expect(sessionState()).toMatchObject({ status: 'out', ended: true, other: false });
+});
+
+test('an ended session in a browser that another person uses now says so, and leaves theirs alone', async () => {
+  answers = [() => [401, refusal('session_ended')], () => [409, refusal('other_person')]];
+  await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'session_ended' });
+  expect(sessionState()).toMatchObject({ status: 'out', ended: false, other: true });
+  expect(mayHaveSession()).toBe(true);
+});
+
+test('goes on with the session of the same person who logged in again in another tab', async () => {
+  answers = [() => [401, refusal('session_ended')], () => [200, session('again')], () => [200, { id: 'm' }]];
+  await expect(callApi(getAuthUser)).resolves.toEqual({ id: 'm' });
+  expect(sessionState().status).toBe('in');
+});
+
+test('an ended session ends here, too, when nobody can say who is logged in', async () => {
+  answers = [() => [401, refusal('session_ended')], () => 'no network'];
+  await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'offline' });
   expect(sessionState()).toMatchObject({ status: 'out', ended: true });
 });
 

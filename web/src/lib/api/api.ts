@@ -163,7 +163,7 @@ export function renewSession(): Promise<boolean> {
 }
 
 /**
- * Renews a token that is 25 minutes old before the call. If the session has ended, it renews once and repeats the call,
+ * Renews a token that is 25 minutes old before the call. If the token or the session has ended, it renews once and repeats the call,
  * or logs out.
  */
 async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
@@ -172,9 +172,15 @@ async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, rea
   try {
     return await sendOnce(spec, input, read);
   } catch (error) {
-    if (isFailure(error, 'session_ended')) closeSession('ended');
     if (isFailure(error, 'other_person')) leaveToOther();
-    if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
+    // Whose browser this is now, only the cookie says: nobody's, another person's, or the same person's after a new log in.
+    const isOver = isFailure(error, 'session_ended');
+    if (!isOver && !isFailure(error, 'not_signed_in')) throw error;
+    const isRenewed = await renewSession().catch((failure: unknown) => {
+      if (isOver) closeSession('ended');
+      throw failure;
+    });
+    if (!isRenewed) throw error;
     return sendOnce(spec, input, read);
   }
 }
