@@ -94,6 +94,10 @@ function callsOf({ programId: p, people, admin, ...filters }: Crowd): Record<str
       `programs/${p}/program-stats?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`,
     ),
     'something small for today (plan)': each(() => 'mental-wellness/daily-content'),
+    'what an entry brought': (connection) => ({
+      ...each((id) => `members/${id}/moment`)(connection),
+      body: '{}',
+    }),
     messages: each((id) => `members/${id}/messages`),
     'messages, page 40': each((id) => `members/${id}/messages?page=40`),
   };
