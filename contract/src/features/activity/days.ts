@@ -6,7 +6,7 @@ import { StepDay, UncountedReason } from './activity.ts';
 export const OwnDay = T.Object({
   /** The member's own date. */
   today: Day,
-  dailyStepGoal: T.Integer(),
+  dailyStepGoal: Nullable(T.Integer()),
   /** The counted values of the day, by source. Without an entry everything is 0. */
   day: StepDay,
   /** Why entries of the day can't be changed now (docs/domain.md#back-entry); null if they can. */

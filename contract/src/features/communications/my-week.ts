@@ -12,7 +12,7 @@ export const MyWeek = T.Object({
   days: T.Array(DaySteps),
   /** The outline of each day's hill in 560 by 180, and whether the goal was reached. */
   hills: T.Array(T.Object({ d: T.String(), x: T.Integer(), top: T.Integer(), isReached: T.Boolean() })),
-  dailyStepGoal: T.Integer(),
+  dailyStepGoal: Nullable(T.Integer()),
   steps: T.Integer(),
   /** Over the days since the member registered. */
   average: T.Integer(),

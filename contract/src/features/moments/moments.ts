@@ -31,7 +31,8 @@ export const EntryMoment = T.Object({
   total: T.Integer(),
   /** Today's total when the member was last told. */
   before: T.Integer(),
-  goal: T.Integer(),
+  /** Null without a goal. */
+  goal: Nullable(T.Integer()),
   goalReached: T.Boolean(),
   /** The days of the streak, if that is a number worth telling. */
   streak: Nullable(T.Integer()),

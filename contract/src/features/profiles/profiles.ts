@@ -76,7 +76,8 @@ export const updateMember = endpoint({
       lastName: T.Optional(Name),
       about: T.Optional(T.String({ maxLength: 2000 })),
       timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
-      dailyStepGoal: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+      /** Null: no daily goal. */
+      dailyStepGoal: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
       strideMetres: T.Optional(Nullable(T.Number({ minimum: 0.2, maximum: 2.5 }))),
       locale: T.Optional(LanguageTag),
       distanceUnit: T.Optional(Units.properties.distance),

@@ -56,7 +56,7 @@ export const AuthUser = T.Object({
   units: Units,
   /** Today in the member's time zone. */
   today: Day,
-  dailyStepGoal: T.Integer(),
+  dailyStepGoal: Nullable(T.Integer()),
   /** Whether the member is shown what is new after an entry. */
   momentsOn: T.Boolean(),
   /** Whether the member went through or past the first questions. */

@@ -18,8 +18,8 @@ export const firstWeekDays = 7;
 export const Today = T.Object({
   today: Day,
   firstName: T.String(),
-  /** Today's goal: half of the member's own in an easier week. */
-  dailyStepGoal: T.Integer(),
+  /** Today's goal: half of the member's own in an easier week, null without one. */
+  dailyStepGoal: Nullable(T.Integer()),
   /** The last day of the easier week, if today is in one (docs/domain.md#coming-back). */
   easierUntil: Nullable(Day),
   /** Today's entry; null before the first entry of the day. */

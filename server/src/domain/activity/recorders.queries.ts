@@ -6,7 +6,7 @@ export interface Recorder {
   timeZone: string;
   registeredOn: string;
   hasStepDevice: boolean;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   easierUntil: string | null;
 }
 

@@ -71,11 +71,13 @@ export async function weekPicture(days: readonly WeekDay[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What an email keeps about its picture until it is sent: the total and the goal of each day. */
+/** What an email keeps about its picture until it is sent: the total of each day, and its goal if it had one. */
 export const keepHills = (days: readonly WeekDay[]): string =>
-  days.map(({ total, goal }) => `${total}/${goal}`).join(' ');
+  days.map(({ total, goal }) => `${total}/${goal ?? ''}`).join(' ');
 
 export async function pictureOf(kept: string): Promise<Buffer> {
-  const days = kept.split(' ').map((day) => day.split('/').map(Number));
-  return weekPicture(days.map(([total = 0, goal = 0]) => ({ total, goal })));
+  const days = kept.split(' ').map((day) => day.split('/'));
+  return weekPicture(
+    days.map(([total, goal]) => ({ total: Number(total), goal: goal ? Number(goal) : null })),
+  );
 }

@@ -59,7 +59,8 @@ export interface MemberChange {
   lastName?: string;
   about?: string;
   timeZone?: string;
-  dailyStepGoal?: number;
+  /** Null: none. */
+  dailyStepGoal?: number | null;
   strideMetres?: number | null;
   profileHidden?: boolean;
   ranksShown?: string;
@@ -85,6 +86,7 @@ export async function updateMemberRow(
     .execute();
 }
 
+/** Members without a goal keep having none. */
 export async function setEveryGoal(tx: Db, programId: string, dailyStepGoal: number): Promise<void> {
   await tx
     .updateTable('member')

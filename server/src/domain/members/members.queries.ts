@@ -15,7 +15,7 @@ export interface MemberRow {
   timeZone: string;
   locale: string;
   registeredOn: string;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   strideMetres: number | null;
   distanceUnit: string;
   weightUnit: string;
@@ -161,12 +161,14 @@ export async function findUnregistered(db: Db, programId: string, email: string)
   return row?.id ?? null;
 }
 
-export async function listActiveMemberIds(db: Db, programId: string): Promise<string[]> {
+/** Active members who have a daily step goal. */
+export async function listIdsWithGoal(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
     .select('id')
     .where('programId', '=', programId)
     .where('status', '=', 'active')
+    .where('dailyStepGoal', 'is not', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ export {
   findMember,
   findUnregistered,
   giveLogin,
-  listActiveMemberIds,
+  listIdsWithGoal,
   raiseAdmins,
   type MemberRow,
   type NewMemberRow,

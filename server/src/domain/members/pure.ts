@@ -1,1 +1,1 @@
-export { easierDays, goalOn, isEasier } from './rules/daily-goal.ts';
+export { easierDays, goalOn, isEasier, isNewlyMet, meetsGoal } from './rules/daily-goal.ts';

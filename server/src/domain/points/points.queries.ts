@@ -118,8 +118,8 @@ export interface DaySum {
   total: number;
 }
 
-/** SQL: the goal of a member `m` on a day `d`, half of it in an easier week (docs/domain.md#coming-back). */
-const goalOfDay = sql`case when d.day > m.easier_until - ${sql.lit(easierDays)} and d.day <= m.easier_until
+/** SQL: the goal of a member `m` on a day `d`, half of it in an easier week (docs/domain.md#coming-back), null without one. */
+const goalOfDay = sql`case when m.daily_step_goal is not null and d.day > m.easier_until - ${sql.lit(easierDays)} and d.day <= m.easier_until
     then greatest(1, round(m.daily_step_goal / 2.0)) else m.daily_step_goal end`;
 
 /**

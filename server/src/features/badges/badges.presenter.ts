@@ -64,7 +64,7 @@ export function presentRecords(records: MemberRecords, own: boolean): Records {
 interface Year {
   year: number;
   days: readonly CalendarDay[];
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
 }
 
 /** Others see what the list of days shows them anyway: totals, but neither the goal nor rest days. */

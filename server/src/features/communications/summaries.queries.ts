@@ -38,7 +38,7 @@ export interface SummaryMember {
   email: string;
   firstName: string;
   locale: string;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   easierUntil: string | null;
   registeredOn: string;
 }

@@ -6,7 +6,7 @@ export interface Week extends WeekExtras {
   day: string;
   /** Steps of the days with entries in the last 14 days. */
   days: readonly { day: string; total: number }[];
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   easierUntil: string | null;
   registeredOn: string;
   challenges: readonly string[];

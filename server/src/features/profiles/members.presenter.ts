@@ -15,7 +15,7 @@ interface Fields {
   roleName: string;
   registeredOn: string;
   timeZone: string;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   strideMetres: number | null;
   locale: string;
   distanceUnit: string;

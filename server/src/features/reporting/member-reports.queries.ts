@@ -32,7 +32,7 @@ export const memberStats: ReportQuery = (scope) => {
         and c.challenge_type <> 'preventative' and c.archived_at is null
         and c.start_date <= ${to}::date and c.end_date >= ${from}::date) as in_featured,
     coalesce(w.steps, 0)::bigint as steps, round(coalesce(w.steps, 0)::numeric / ${daysIn(from, to, today)})::bigint as daily_average,
-    coalesce(w.days_logged, 0) as days_logged, coalesce(w.days_goal_met, 0) as days_goal_met,
+    coalesce(w.days_logged, 0) as days_logged, case when m.daily_step_goal is not null then coalesce(w.days_goal_met, 0) end as days_goal_met,
     m.daily_step_goal as step_goal, coalesce(w.best_day, 0)::bigint as best_day,
     ${change(sql`w.first_third`, sql`w.last_third`)} as change
   from member m left join walked w on w.member_id = m.id

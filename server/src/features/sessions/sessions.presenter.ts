@@ -45,7 +45,7 @@ interface MemberFields {
   weightUnit: string;
   lengthUnit: string;
   glucoseUnit: string;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   momentsOn: boolean;
   welcomed: boolean;
   profileHidden: boolean;

@@ -1,4 +1,5 @@
 import type { Today } from '#contract/features/today/today.ts';
+import { meetsGoal } from '../../domain/members/pure.ts';
 
 interface Situation {
   hasAny: boolean;
@@ -6,7 +7,7 @@ interface Situation {
   entered: readonly boolean[];
   /** Steps of today, or null without an entry. */
   stepsToday: number | null;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   runningTotal: number;
   canJoin: boolean;
 }
@@ -20,5 +21,5 @@ export function nextStep(at: Situation): Today['nextStep'] {
   if (!at.entered.slice(-awayDays).includes(true)) return 'welcome_back';
   if (at.stepsToday === null) return 'log_today';
   if (at.runningTotal === 0 && at.canJoin) return 'join_challenge';
-  return at.stepsToday < at.dailyStepGoal ? 'reach_goal' : 'rest';
+  return at.dailyStepGoal === null || meetsGoal(at.stepsToday, at.dailyStepGoal) ? 'rest' : 'reach_goal';
 }

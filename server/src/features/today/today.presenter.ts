@@ -1,4 +1,5 @@
 import type { Today } from '#contract/features/today/today.ts';
+import { meetsGoal } from '../../domain/members/pure.ts';
 
 interface Parts extends Pick<
   Today,
@@ -6,9 +7,9 @@ interface Parts extends Pick<
 > {
   today: string;
   member: { firstName: string };
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   /** The goal of each day of the week. */
-  goalOf(day: string): number;
+  goalOf(day: string): number | null;
   easierUntil: string | null;
 }
 
@@ -26,7 +27,7 @@ export function presentToday(parts: Parts): Today {
     yesterday,
     week,
     weekTotal: week.reduce((sum, each) => sum + each.total, 0),
-    goalDays: week.filter((each) => each.entered && each.total >= goalOf(each.day)).length,
+    goalDays: week.filter((each) => each.entered && meetsGoal(each.total, goalOf(each.day))).length,
     easierUntil,
     running,
     runningTotal,

@@ -10,8 +10,8 @@ export interface DayChange {
   /** The day's steps on the profile before and after the change, activities included. */
   before: number;
   total: number;
-  /** The member's own daily goal. */
-  goal: number;
+  /** The member's own daily goal; null without one. */
+  goal: number | null;
 }
 
 export interface Named {
@@ -127,7 +127,7 @@ export interface EventMap {
   'examples.made': { memberIds: string[]; language: Language; by: Context };
   /** The example data is deleted. Each feature deletes its own before the example members are erased. */
   'examples.deleted': { by: Context };
-  /** Settings of the program were saved. `newGoal` is the daily step goal that all its members get, if any. */
+  /** Settings of the program were saved. `newGoal` is the daily step goal that its members with a goal get, if any. */
   'program.settingsSaved': { newGoal: number | null };
   /** Badges that others can see (contract, isShown) were awarded. Emitted once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string; value: number }[] };

@@ -825,7 +825,7 @@ export interface MapPicture {
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
-  dailyStepGoal: Generated<number>;
+  dailyStepGoal: Generated<number | null>;
   directoryText: Generated<string>;
   dismissedRequiredModal: Generated<boolean>;
   distanceUnit: Generated<string>;

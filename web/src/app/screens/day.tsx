@@ -40,22 +40,28 @@ function DayLinks({ day, today }: { day: string; today: string }) {
   );
 }
 
+/** How far it is to the goal. Nothing without one. */
+function useGoalLine({ dailyStepGoal, day: { total } }: OwnDay): string {
+  const { t } = useTranslation('days');
+  if (dailyStepGoal === null) return '';
+  const goal = format.steps(dailyStepGoal);
+  const left = dailyStepGoal - total;
+  return left > 0 ? t('total.left', { steps: format.steps(left), goal }) : t('total.reached', { goal });
+}
+
 function Total({ own }: { own: OwnDay }) {
   const { t } = useTranslation('days');
   const { total, steps, activitySteps, day } = own.day;
-  const left = own.dailyStepGoal - total;
-  const goal = format.steps(own.dailyStepGoal);
+  const goalLine = useGoalLine(own);
+  const sum = { steps: format.steps(steps), activitySteps: format.steps(activitySteps) };
+  const line = [goalLine, activitySteps > 0 && t('total.sum', sum)].filter(Boolean).join(' ');
   return (
     <Card as="section" stack="tight" aria-labelledby="total">
       <h2 id="total">{t('total.heading')}</h2>
       <Text number big data-testid="day-total">
         {format.steps(total)}
       </Text>
-      <Text>
-        {left > 0 ? t('total.left', { steps: format.steps(left), goal }) : t('total.reached', { goal })}
-        {activitySteps > 0 &&
-          ` ${t('total.sum', { steps: format.steps(steps), activitySteps: format.steps(activitySteps) })}`}
-      </Text>
+      {line && <Text>{line}</Text>}
       <Text quiet small reading>
         {t('total.challenges')}
       </Text>

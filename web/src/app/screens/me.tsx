@@ -35,7 +35,9 @@ function Mine() {
   return (
     <Row wrap>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('nav.goal', { steps: format.steps(me.dailyStepGoal) })}
+        {me.dailyStepGoal === null
+          ? t('nav.noGoal')
+          : t('nav.goal', { steps: format.steps(me.dailyStepGoal) })}
       </Button>
       <PictureChooser member={me}>
         {t(me.image ? 'members:settings.picture.other' : 'members:settings.picture.choose')}

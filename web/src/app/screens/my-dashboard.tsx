@@ -78,12 +78,13 @@ function Running({ today }: { today: Today }) {
 
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
-/** Progress towards today's goal: the sentence under the greeting. */
+/** The date and the progress towards today's goal: the sentence under the greeting. */
 function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   if (!today) return '';
-  const left = today.dailyStepGoal - (today.day?.total ?? 0);
   const date = format.longDay(today.today);
+  if (today.dailyStepGoal === null) return date;
+  const left = today.dailyStepGoal - (today.day?.total ?? 0);
   return left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date });
 }
 

@@ -14,7 +14,8 @@ export interface Bar {
 
 interface WeekChartProps {
   bars: readonly Bar[];
-  goal: number;
+  /** Null: no line. */
+  goal: number | null;
   goalLabel: string;
 }
 
@@ -24,14 +25,15 @@ const valueHeight = 1.2;
 const gap = 0.2;
 
 /** Where the number of a bar begins: above the bar, and above the line of the goal where the line would strike through it. */
-export function bottomOfValue(tall: number, goalAt: number): number {
+export function bottomOfValue(tall: number, goalAt: number | null): number {
   const bottom = tall + gap;
+  if (goalAt === null) return bottom;
   const isStruck = goalAt > tall && goalAt < bottom + valueHeight + gap;
   return isStruck ? goalAt + gap : bottom;
 }
 
-function BarPicture({ bar, tall, goalAt }: { bar: Bar; tall: number; goalAt: number }) {
-  const look = bar.today ? 'today' : tall >= goalAt ? 'reached' : 'below';
+function BarPicture({ bar, tall, goalAt }: { bar: Bar; tall: number; goalAt: number | null }) {
+  const look = bar.today ? 'today' : goalAt !== null && tall >= goalAt ? 'reached' : 'below';
   return (
     <div className={styles['column']} data-look={look}>
       <div className={styles['bar']} style={{ height: `${tall}rem` }} />
@@ -46,12 +48,12 @@ function BarPicture({ bar, tall, goalAt }: { bar: Bar; tall: number; goalAt: num
 }
 
 function Picture({ bars, goal, goalLabel }: WeekChartProps) {
-  const most = Math.max(goal * 1.15, ...bars.map((bar) => bar.value), 1);
+  const most = Math.max((goal ?? 0) * 1.15, ...bars.map((bar) => bar.value), 1);
   const scale = (value: number) => (value / most) * highest;
-  const goalAt = scale(goal);
+  const goalAt = goal === null ? null : scale(goal);
   return (
     <div className={styles['chart']} aria-hidden="true">
-      <p className={styles['goal']}>{goalLabel}</p>
+      {goalAt !== null && <p className={styles['goal']}>{goalLabel}</p>}
       <div className={styles['plot']}>
         {bars.map((bar) => (
           <BarPicture
@@ -61,13 +63,13 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
             goalAt={goalAt}
           />
         ))}
-        <div className={styles['line']} style={{ bottom: `${goalAt}rem` }} />
+        {goalAt !== null && <div className={styles['line']} style={{ bottom: `${goalAt}rem` }} />}
       </div>
     </div>
   );
 }
 
-/** Seven days as bars with the goal. The children show the same numbers to screen readers: links over the bars, or a table. */
+/** Seven days as bars with the goal, if there is one. The children show the same numbers to screen readers: links over the bars, or a table. */
 export function WeekChart({ children, ...picture }: WeekChartProps & { children: ReactNode }) {
   return (
     <div style={{ position: 'relative' }}>

@@ -1,6 +1,6 @@
 import type { MyWeek } from '#contract/features/communications/my-week.ts';
 import { hillsOf, type WeekDay } from '../../../domain/mail/pure.ts';
-import { goalOn } from '../../../domain/members/pure.ts';
+import { goalOn, meetsGoal } from '../../../domain/members/pure.ts';
 import { addDays, countDays, later } from '../../../platform/clock/days.ts';
 import type { Week } from '../weeks.types.ts';
 
@@ -34,7 +34,7 @@ export function presentWeek(week: Week): MyWeek {
     dailyStepGoal: week.dailyStepGoal,
     steps,
     average: Math.round(steps / counted),
-    goalDays: logged.filter(({ day, total }) => total >= goalOn(week, day)).length,
+    goalDays: logged.filter(({ day, total }) => meetsGoal(total, goalOn(week, day))).length,
     loggedDays: logged.length,
     best,
     more: percent > 0 ? percent : null,

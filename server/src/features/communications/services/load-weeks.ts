@@ -9,7 +9,7 @@ import type { Week } from '../weeks.types.ts';
 
 interface WeekMember {
   id: string;
-  dailyStepGoal: number;
+  dailyStepGoal: number | null;
   easierUntil: string | null;
   registeredOn: string;
 }

@@ -1,4 +1,5 @@
 import { listen } from '../../../kernel/events/public.ts';
+import { isNewlyMet } from '../../../domain/members/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { NewFeedItem } from '../feed.types.ts';
 import { findOnTeam, insertFeedItems } from '../feed-items.queries.ts';
@@ -68,9 +69,7 @@ export const feedListeners = [
   // The goal of a day, once, when it is reached. Days long past are not news.
   listen('activity.recorded', { stage: 'note' }, ({ programId, now }, unit, { changes }) => {
     const yesterday = addDays(dayIn('UTC', now), -1);
-    const reached = changes.filter(
-      ({ day, before, total, goal }) => before < goal && total >= goal && day >= yesterday,
-    );
+    const reached = changes.filter((change) => isNewlyMet(change) && change.day >= yesterday);
     const items = reached.map(({ memberId, day }): NewFeedItem => ({
       memberId,
       kind: 'goal',

@@ -1,5 +1,5 @@
 import { listen } from '../../../kernel/events/public.ts';
-import { findMember, listActiveMemberIds } from '../../../domain/members/public.ts';
+import { findMember, listIdsWithGoal } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { deleteMessagesAbout } from '../telling.queries.ts';
@@ -20,7 +20,7 @@ async function tellOfWorkshop(
   await tellMembers(context, tx, null, messages, 'accepted');
 }
 
-/** Tells everyone that their daily step goal was set for them, a member that their registration date was moved, and an admin that a report is ready. */
+/** Tells everyone with a daily step goal that it was set for them, a member that their registration date was moved, and an admin that a report is ready. */
 export const ofProgram = [
   listen('member.registrationMoved', { stage: 'note' }, async (context, tx, { memberId: recipientId }) => {
     const subject = 'member.registrationMoved';
@@ -59,7 +59,7 @@ export const ofProgram = [
       subjectId: context.programId,
       ...about,
     } as const;
-    const ids = await listActiveMemberIds(tx, context.programId);
+    const ids = await listIdsWithGoal(tx, context.programId);
     const messages = ids.map((recipientId) => ({ ...content, recipientId }));
     await tellMembers(context, tx, null, messages, 'accepted');
   }),

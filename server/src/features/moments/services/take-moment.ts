@@ -1,6 +1,6 @@
 import type { EntryMoment } from '#contract/features/moments/moments.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
-import { goalOn } from '../../../domain/members/pure.ts';
+import { goalOn, meetsGoal } from '../../../domain/members/pure.ts';
 import { lockMembers, type MemberRow } from '../../../domain/members/public.ts';
 import type { MomentParts, MomentSource } from '../../../kernel/manifest/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -66,7 +66,7 @@ export async function takeMoment(
       { memberId, today, since, ranksShown },
     );
     const known = told?.day === today ? told : { total: 0, toldGoal: false, toldStreak: false };
-    const isReached = day.total >= goal && day.total > 0;
+    const isReached = meetsGoal(day.total, goal) && day.total > 0;
     const moment: EntryMoment = {
       day: today,
       ...day,

@@ -1,5 +1,6 @@
 import { emit, listen } from '../../../kernel/events/public.ts';
 import { awardCapped, awardDays, awardPoints, takePointsBack } from '../../../domain/points/public.ts';
+import { isNewlyMet, meetsGoal } from '../../../domain/members/pure.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
 /** Awards points (docs/domain.md#points), in the transaction of the act that earns them. */
@@ -7,7 +8,7 @@ export const pointListeners = [
   listen('activity.recorded', { stage: 'earn' }, ({ programId, now }, unit, { changes }) => {
     // Points that a day had reached before were paid then. Most changes pay nothing and need no query.
     const due = changes.filter(
-      ({ before, total, goal }) => total > before && (before === 0 || (before < goal && total >= goal)),
+      (change) => change.total > change.before && (change.before === 0 || isNewlyMet(change)),
     );
     awardDays(unit, programId, due, now);
   }),
@@ -33,7 +34,7 @@ export const pointListeners = [
       const causes = [
         ...changes.flatMap(({ day, before, total, goal }) => [
           ...(before > 0 && total === 0 ? [{ memberId, day, rule: 'any_steps' as const, cause: '' }] : []),
-          ...(before >= goal && total < goal
+          ...(meetsGoal(before, goal) && !meetsGoal(total, goal)
             ? [{ memberId, day, rule: 'goal_met' as const, cause: '' }]
             : []),
         ]),

@@ -66,6 +66,8 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
   // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
   // What members show to themselves is nobody else's to change.
+  if (change.easierWeek && (change.dailyStepGoal ?? member.dailyStepGoal) === null)
+    throw invalid('easierWeek', 'easier_week_needs_goal');
   const ownChoices = [change.ranksShown, change.momentsOn, change.welcomed, change.easierWeek];
   if (ownChoices.some((choice) => choice !== undefined) && !isOwn(context, member))
     throw new AppError('forbidden');
@@ -107,6 +109,8 @@ export async function updateMember(
   const { showGetStartedGuide, easierWeek, ...change } = input;
   const row: MemberChange = {
     ...change,
+    // Without a goal there is nothing to halve.
+    ...(change.dailyStepGoal === null ? { easierUntil: null } : {}),
     ...(easierWeek === undefined ? {} : { easierUntil: easierWeek ? lastEasierDay(context, member) : null }),
     ...(showGetStartedGuide === undefined ? {} : { showGetStarted: showGetStartedGuide }),
   };

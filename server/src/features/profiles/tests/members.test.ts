@@ -58,7 +58,7 @@ describe('changing a member', () => {
 
   test.each([
     [{ dailyStepGoal: '9000' }, 400, 'dailyStepGoal'],
-    [{ dailyStepGoal: null }, 400, 'dailyStepGoal'],
+    [{ dailyStepGoal: 0 }, 400, 'dailyStepGoal'],
     [{ firstName: '   ' }, 400, 'firstName'],
     [{ nickname: 'x' }, 400, 'nickname'],
     [{ about: 'a\0b' }, 400, 'about'],

@@ -41,12 +41,19 @@ const Mark = ({ look }: { look: 'active' | 'goal' | 'rest' }) => (
 );
 
 export function Legend() {
+  const hasGoal = useMe().dailyStepGoal !== null;
   const { t } = useTranslation('records');
   return (
     <Text quiet small>
       <Mark look="active" />
-      {t('calendar.legendActive')} <Mark look="goal" />
-      {t('calendar.legendGoal')} <Mark look="rest" />
+      {t('calendar.legendActive')}{' '}
+      {hasGoal && (
+        <>
+          <Mark look="goal" />
+          {t('calendar.legendGoal')}{' '}
+        </>
+      )}
+      <Mark look="rest" />
       {t('calendar.legendRest')}. {t('calendar.help')}
     </Text>
   );

@@ -30,7 +30,9 @@ export function EditAccount({ member }: { member: Member }) {
     ...Object.fromEntries(
       Object.entries(texts).filter(([name, value]) => value !== kept[name as keyof typeof texts]),
     ),
-    ...(dailyStepGoal === kept.dailyStepGoal ? {} : { dailyStepGoal: Number(dailyStepGoal) }),
+    ...(dailyStepGoal === kept.dailyStepGoal
+      ? {}
+      : { dailyStepGoal: dailyStepGoal.trim() ? Number(dailyStepGoal) : null }),
   });
   const form = useForm({
     initial: () => kept,
@@ -58,6 +60,7 @@ export function EditAccount({ member }: { member: Member }) {
           <TextInput label={t('columns.username')} autoComplete="off" {...text('username')} />
           <TextInput
             label={t('account.goal')}
+            description={t('edit.goalHelp')}
             inputMode="numeric"
             autoComplete="off"
             {...text('dailyStepGoal')}

@@ -47,7 +47,7 @@ function Facts({ member, account, teams }: Account) {
       : []),
     [t('columns.lastVisit'), account?.lastVisitDate ? format.longDay(account.lastVisitDate) : t('never')],
     [t('columns.registered'), format.longDay(member.registeredDate)],
-    [t('account.goal'), format.steps(member.dailyStepGoal ?? 0)],
+    [t('account.goal'), member.dailyStepGoal === null ? none : format.steps(member.dailyStepGoal)],
     [t('account.timeZone'), member.timeZone ?? none],
   ];
   return <FactLines facts={facts} />;

@@ -49,20 +49,19 @@ function linesOf(
   ];
 }
 
-/** The last metres of the way to today's goal. */
+/** The last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
 function Walk({ moment }: { moment: EntryMoment }) {
   const { t } = useTranslation('moments');
   const at = useWalk();
   const { before, total, goal } = moment;
+  const words = { youLabel: t('you'), pacer: null, pacerLabel: '', sun: at };
+  if (goal === null) return <Trail label={t('trailNoGoal')} you={null} {...words} />;
   return (
     <Trail
       label={t('trail', { you: format.percent(total / goal) })}
       you={(before + (total - before) * at) / goal}
-      youLabel={t('you')}
-      pacer={null}
-      pacerLabel=""
       milestones={[{ at: 1, label: t('goal') }]}
-      sun={at}
+      {...words}
     />
   );
 }

@@ -28,6 +28,11 @@ export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['ru
             <tr key={rule}>
               <td>
                 {t(`rule.${rule}`)}
+                {rule === 'goal_met' && me.dailyStepGoal === null && (
+                  <Text quiet small>
+                    {t('earn.noGoal')}
+                  </Text>
+                )}
                 {dailyCap !== null && (
                   <Text as="span" quiet small>
                     {' '}

@@ -5,21 +5,20 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { useUpdateMember } from '../hooks/use-members.ts';
+import { GoalFields } from './goal-fields.tsx';
+import { goalOf, typedGoal, type GoalTyped } from './profile-values.ts';
 
-const bodyOf = ({ dailyStepGoal }: { dailyStepGoal: string }) => ({
-  dailyStepGoal: Number(dailyStepGoal.replaceAll(/\D/g, '')),
-});
+const bodyOf = (typed: GoalTyped) => ({ dailyStepGoal: goalOf(typed) });
 
-/** Changes the daily goal, and nothing else. */
+/** Changes the daily goal or removes it, and nothing else. */
 export default function GoalDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['members', 'app']);
   const me = useMe();
   const update = useUpdateMember(me.id);
   const form = useForm({
-    initial: () => ({ dailyStepGoal: String(me.dailyStepGoal) }),
+    initial: () => typedGoal(me.dailyStepGoal, me.program?.settings.stepGoal),
     suffix: '-dialog',
     endpoint: updateMember,
     body: bodyOf,
@@ -32,12 +31,7 @@ export default function GoalDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog opened onClose={onClose} title={t('settings.dailyStepGoal')} closeLabel={t('app:cancel')}>
       <Form form={form}>
-        <TextInput
-          label={t('settings.dailyStepGoal')}
-          inputMode="numeric"
-          data-autofocus
-          {...form.text('dailyStepGoal')}
-        />
+        <GoalFields form={form} autoFocus />
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('app:save')}
         </Button>

@@ -9,6 +9,7 @@ import { timeZones } from '../../../lib/time-zones.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useUpdateMember } from '../hooks/use-members.ts';
+import { GoalFields } from './goal-fields.tsx';
 import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
@@ -25,7 +26,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
   const canRename = me.isAdmin || me.program?.settings.usernameRule !== 'fromName';
   const update = useUpdateMember(member.id);
   const form = useForm<Typed>({
-    initial: () => typedOf(member, kept),
+    initial: () => typedOf(member, kept, me.program?.settings.stepGoal),
     endpoint: updateMember,
     body: bodyOf,
     messageOf: (error) => titleOf(error, t('settings.failed')),
@@ -53,7 +54,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       />
       <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />
       <h2>{t('settings.days')}</h2>
-      <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...text('dailyStepGoal')} />
+      <GoalFields form={form} />
       <Select
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}

@@ -3,14 +3,28 @@ import type { Member, updateMember } from '#contract/features/profiles/profiles.
 import { unitsEach, type Units } from '#contract/units.ts';
 import * as format from '../../../lib/format.ts';
 
-export type Typed = {
+export type GoalTyped = {
+  /** Also kept while there is no goal, so that it can be taken up again. */
+  dailyStepGoal: string;
+  noGoal: boolean;
+};
+
+/** Who has no goal finds the program's in the field. */
+export const typedGoal = (goal: number | null, suggested: number | undefined): GoalTyped => ({
+  dailyStepGoal: String(goal ?? suggested ?? ''),
+  noGoal: goal === null,
+});
+
+export const goalOf = ({ dailyStepGoal, noGoal }: GoalTyped): number | null =>
+  noGoal ? null : Number(dailyStepGoal.replaceAll(/\D/g, ''));
+
+export type Typed = GoalTyped & {
   username: string;
   firstName: string;
   lastName: string;
   about: string;
   timeZone: string;
   locale: string;
-  dailyStepGoal: string;
   /** In the chosen unit of length. */
   strideMetres: string;
   units: Units;
@@ -36,7 +50,7 @@ export const strideLimits = (units: Units) => {
   return { minimum: Math.ceil(0.2 * each * 10) / 10, maximum: Math.floor(2.5 * each * 10) / 10 };
 };
 
-export function typedOf(member: Member, units: Units): Typed {
+export function typedOf(member: Member, units: Units, suggestedGoal?: number): Typed {
   const { username, firstName, lastName, about, timeZone, locale, dailyStepGoal, strideMetres } = member;
   const { profileHidden } = member;
   return {
@@ -46,7 +60,7 @@ export function typedOf(member: Member, units: Units): Typed {
     about,
     timeZone: timeZone ?? 'UTC',
     locale: locale ?? 'en',
-    dailyStepGoal: String(dailyStepGoal ?? ''),
+    ...typedGoal(dailyStepGoal, suggestedGoal),
     strideMetres: strideMetres === null ? '' : shown(strideMetres, units.length),
     units,
     profileHidden,
@@ -58,12 +72,12 @@ export function typedOf(member: Member, units: Units): Typed {
  * as out of bounds.
  */
 export function bodyOf(typed: Typed): BodyOf<typeof updateMember> {
-  const { strideMetres, dailyStepGoal, locale, units, profileHidden, ...texts } = typed;
+  const { strideMetres, dailyStepGoal, noGoal, locale, units, profileHidden, ...texts } = typed;
   const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;
   return {
     ...texts,
     ...(locale ? { locale } : {}),
-    dailyStepGoal: Number(dailyStepGoal.replaceAll(/\D/g, '')),
+    dailyStepGoal: goalOf({ dailyStepGoal, noGoal }),
     strideMetres: strideMetres.trim() ? metres || 0 : null,
     distanceUnit: units.distance,
     weightUnit: units.weight,

@@ -15,6 +15,8 @@ export function EasierWeek({ today }: { today: Today }) {
   const save = useEasierWeek(me.id);
   const { easierUntil, dailyStepGoal, nextStep } = today;
   const set = (on: boolean) => save.mutate(on, { onError: (error) => say(sentenceOf(error), 'error') });
+  // Without a goal there is nothing to halve.
+  if (dailyStepGoal === null) return null;
   if (easierUntil)
     return (
       <Text small>

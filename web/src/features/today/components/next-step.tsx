@@ -21,7 +21,7 @@ export function NextStep({
 }) {
   const { t } = useTranslation('today');
   const { nextStep, suggested, dailyStepGoal, day } = today;
-  const left = Math.max(0, dailyStepGoal - (day?.total ?? 0));
+  const left = Math.max(0, (dailyStepGoal ?? 0) - (day?.total ?? 0));
   const words = {
     name: suggested?.challengeName ?? '',
     member: today.firstName,
@@ -30,13 +30,14 @@ export function NextStep({
   };
   // Logging has its own button at the top.
   if (nextStep === 'log_today') return null;
+  const text = nextStep === 'rest' && dailyStepGoal === null ? 'restNoGoal' : (`${nextStep}Text` as const);
   return (
     <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
       <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
         {t('next.title')}
       </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
-      <Text small>{t(`next.${nextStep}Text`, words)}</Text>
+      <Text small>{t(`next.${text}`, words)}</Text>
       {nextStep === 'welcome_back' && <EasierWeek today={today} />}
       {suggested && <Join challenge={suggested} />}
     </Card>

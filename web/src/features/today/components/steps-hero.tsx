@@ -16,7 +16,7 @@ import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 /** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
 
-function Counted() {
+function Counted({ hasGoal }: { hasGoal: boolean }) {
   const { t } = useTranslation('today');
   const [opened, setOpened] = useState(false);
   return (
@@ -26,7 +26,7 @@ function Counted() {
       </Button>
       {opened && (
         <Text quiet small reading>
-          {t('countedText')}
+          {t('countedText')} {hasGoal && t('countedPacer')}
         </Text>
       )}
     </>
@@ -45,6 +45,23 @@ function placeOf(t: TFunction<'today'>, total: number, ahead: number): string {
   if (ahead > 0) return t('ahead', { steps: format.steps(ahead) });
   if (ahead < 0) return t('behind', { steps: format.steps(-ahead) });
   return total === 0 ? '' : t('level');
+}
+
+/** The way to the goal. Without one it is a picture to look at: it leads nowhere, and nobody is behind on it. */
+function DayTrail({ total, goal, pacer }: { total: number; goal: number | null; pacer: number }) {
+  const { t } = useTranslation('today');
+  const words = { youLabel: t('you'), pacerLabel: t('pacer') };
+  if (goal === null) return <Trail label={t('trailNoGoal')} you={null} pacer={null} {...words} />;
+  const you = total / goal;
+  return (
+    <Trail
+      label={t('trail', { you: format.percent(you), pacer: format.percent(pacer) })}
+      you={you}
+      pacer={pacer}
+      milestones={quartersOf(goal, t('goal'))}
+      {...words}
+    />
+  );
 }
 
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
@@ -67,9 +84,7 @@ export function StepsHero({
   const far = format.decimal(Math.round(distanceOf(total, strideMetres, units.distance) * 10) / 10);
   const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
-  const ahead = total - Math.round(pacer * goal);
-  const place = placeOf(t, total, ahead);
-  const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
+  const place = goal === null ? '' : placeOf(t, total, total - Math.round(pacer * goal));
   return (
     <Card as="section" bleed aria-labelledby="steps-today">
       <HeroHead>
@@ -83,7 +98,7 @@ export function StepsHero({
           <Text small quiet style={{ marginTop: 6 }}>
             {total > 0 && `${distance}. `}
             {place && `${place}. `}
-            <Counted />
+            <Counted hasGoal={goal !== null} />
           </Text>
           {today.easierUntil && <EasierWeek today={today} />}
         </div>
@@ -98,14 +113,7 @@ export function StepsHero({
           {also}
         </Row>
       </HeroHead>
-      <Trail
-        label={label}
-        you={total / goal}
-        youLabel={t('you')}
-        pacer={pacer}
-        pacerLabel={t('pacer')}
-        milestones={quartersOf(goal, t('goal'))}
-      />
+      <DayTrail total={total} goal={goal} pacer={pacer} />
     </Card>
   );
 }

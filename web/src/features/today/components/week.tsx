@@ -11,6 +11,8 @@ import { Text } from '../../../ui/text.tsx';
 /** The last seven days compared with the goal. */
 export default function Week({ today }: { today: Today }) {
   const { t } = useTranslation('today');
+  const goal = today.dailyStepGoal;
+  const weekTotal = format.steps(today.weekTotal);
   const bars = today.week.map(({ day, total }) => {
     const isToday = day === today.today;
     return {
@@ -26,13 +28,15 @@ export default function Week({ today }: { today: Today }) {
       <Row wrap between>
         <h2>{t('week')}</h2>
         <Text as="span" quiet small>
-          {t('weekSum', { steps: format.steps(today.weekTotal), count: today.goalDays })}
+          {goal === null
+            ? t('weekPlain', { steps: weekTotal, count: today.weekTotal })
+            : t('weekSum', { steps: weekTotal, count: today.goalDays })}
         </Text>
       </Row>
       <WeekChart
         bars={bars}
-        goal={today.dailyStepGoal}
-        goalLabel={t('goalLine', { steps: format.steps(today.dailyStepGoal) })}
+        goal={goal}
+        goalLabel={goal === null ? '' : t('goalLine', { steps: format.steps(goal) })}
       >
         <ul className={chart['links']} aria-label={t('weekTable')}>
           {bars.map(({ fullLabel, shown }, at) => (

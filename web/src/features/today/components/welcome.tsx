@@ -18,25 +18,31 @@ import { useWelcome } from '../hooks/use-welcome.ts';
 type Save = (body: Parameters<ReturnType<typeof useWelcome>['mutate']>[0]) => Promise<void>;
 
 const goals = [5000, 6000, 8000, 10_000];
+const noGoal = 'none';
 
-/** The goal and the units. */
-function GoalStep({ today, onSave }: { today: Today; onSave: Save }) {
+/** The goal, or none, and the units. */
+function GoalStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
-  const { units } = useMe();
-  const suggested = today.dailyStepGoal;
-  const [goal, setGoal] = useState(String(suggested));
+  const { units, program, dailyStepGoal: own } = useMe();
+  const suggested = program?.settings.stepGoal ?? own;
+  const [goal, setGoal] = useState(String(own ?? noGoal));
   const [distance, setDistance] = useState(units.distance);
   const [weight, setWeight] = useState(units.weight);
-  const choices = [...new Set([...goals, suggested])].toSorted((a, b) => a - b);
+  const choices = [...new Set([...goals, own ?? suggested, suggested])]
+    .filter((each) => each !== null)
+    .toSorted((a, b) => a - b);
   return (
     <Stack tight>
-      <Text quiet>{t('welcome.goalHelp', { steps: format.steps(suggested) })}</Text>
+      {suggested !== null && <Text quiet>{t('welcome.goalHelp', { steps: format.steps(suggested) })}</Text>}
       <Select
         label={t('welcome.goal')}
-        data={choices.map((each) => ({
-          value: String(each),
-          label: t('welcome.steps', { steps: format.steps(each) }),
-        }))}
+        data={[
+          ...choices.map((each) => ({
+            value: String(each),
+            label: t('welcome.steps', { steps: format.steps(each) }),
+          })),
+          { value: noGoal, label: t('welcome.noGoal') },
+        ]}
         value={goal}
         onChange={(event) => setGoal(event.currentTarget.value)}
       />
@@ -53,7 +59,13 @@ function GoalStep({ today, onSave }: { today: Today; onSave: Save }) {
         onChange={(event) => setWeight(event.currentTarget.value as typeof weight)}
       />
       <Next
-        onNext={() => onSave({ dailyStepGoal: Number(goal), distanceUnit: distance, weightUnit: weight })}
+        onNext={() =>
+          onSave({
+            dailyStepGoal: goal === noGoal ? null : Number(goal),
+            distanceUnit: distance,
+            weightUnit: weight,
+          })
+        }
       />
     </Stack>
   );
@@ -146,7 +158,7 @@ export default function Welcome({ today, Join }: WelcomeProps) {
           {t('welcome.step', { at: step })}
         </Text>
       </Row>
-      {step === 1 && <GoalStep today={today} onSave={saveAndGo} />}
+      {step === 1 && <GoalStep onSave={saveAndGo} />}
       {step === 2 && <WhoStep onSave={saveAndGo} />}
       {step === 3 && <WithStep today={today} Join={Join} />}
       <Row>
