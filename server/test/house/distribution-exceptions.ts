@@ -33,15 +33,7 @@ export const indexesAcrossPrograms = [
   'report_file_finished',
 ];
 
-/** The deletion of a whole program looks up whether it runs. */
-export const richerPolicies = [
-  'access_log: eraser',
-  'audit_log: eraser',
-  'badge_award: eraser',
-  'badge_result: eraser',
-  'incentive_entry: eraser',
-  'point_entry: eraser',
-];
+export const richerPolicies: readonly string[] = [];
 
 /** Found by a token or a login before their program is known, so every machine needs them whole. */
 export const referenceTables = [

@@ -9,6 +9,8 @@ import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
+import { newId } from '../../platform/ids/ids.ts';
 
 const api = await startApi();
 const home = await inProgram(api);
@@ -172,4 +174,21 @@ test('keeps a program that became the staff program or was reactivated before it
     platform(),
   );
   expect(rows).toHaveLength(1);
+});
+
+test('the role that deletes from append-only tables sees rows of a program only while its deletion runs', async () => {
+  const owner = await asMember(api, home, { roleName: 'Super WT Admin' });
+  const { id, name } = await closed(owner.token);
+  await request(id, name, owner.token);
+  await sql`insert into audit_log (program_id, id, at, action, subject_type)
+    values (${id}, ${newId()}, now(), 'a.test', 'program')`.execute(platform());
+  const deleted = () =>
+    inTransaction(platform(), async (tx) => {
+      await sql`set local role goodstride_eraser`.execute(tx);
+      const { numAffectedRows } = await sql`delete from audit_log where program_id = ${id}`.execute(tx);
+      return Number(numAffectedRows);
+    });
+  expect(await deleted()).toBe(0);
+  await sql`update program_deletion set state = 'running' where program_id = ${id}`.execute(platform());
+  expect(await deleted()).toBeGreaterThan(0);
 });

@@ -1,15 +1,7 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { refuseRollback } from './committed.ts';
-import { usageOf, type Connect } from './connector.ts';
-import { Handle } from './handle.ts';
-import { camelCase } from './direct-client.ts';
-import { sendable } from './parameters.ts';
-import { createPool } from './pool.ts';
+import { connectPools, type Connect } from './connector.ts';
 import { pushDown, type PushedDown } from './push-down.ts';
-
-const opens = (text: string) => /^(begin|start transaction)\b/i.test(text);
-const closes = (text: string) => /^(commit|rollback)\s*$/i.test(text);
+import { transactionClient } from './transaction-client.ts';
 
 /** What begins a transaction for a program: workers get the setting with their part of it. */
 const beginFor = (programId: string, begin: string) =>
@@ -27,49 +19,13 @@ function pushedDownOf(text: string): PushedDown | null {
   return known;
 }
 
-/** Programs that have a row in the table that inserts of arrays begin with. */
-type Anchored = (programId: string) => Promise<void> | undefined;
-
-function clientOf(client: pg.PoolClient, programId: string, anchored: Anchored): PostgresPoolClient {
-  let open = false;
-  async function run(text: string, values: readonly unknown[] | undefined) {
-    const pushed = pushedDownOf(text);
-    const missing = pushed && !programId && anchored(String(values?.[pushed.program]));
-    if (missing) await missing;
-    const result = await client.query(pushed?.text ?? text, values && sendable(values));
-    refuseRollback(text, result.command);
-    return result;
-  }
-  async function runAlone(text: string, values: readonly unknown[] | undefined) {
-    await client.query(beginFor(programId, 'begin'));
-    try {
-      const result = await run(text, values);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  }
-  return {
-    async query(text: unknown, values?: readonly unknown[]) {
-      if (typeof text !== 'string') return client.query(text as never);
-      if (opens(text)) {
-        open = true;
-        return client.query(beginFor(programId, text));
-      }
-      if (!open && programId) return runAlone(text, values);
-      if (closes(text)) open = false;
-      return run(text, values);
-    },
-    release: (destroy?: boolean) => client.release(destroy),
-  } as unknown as PostgresPoolClient;
-}
-
-/** Adds the row of a program when this process first serves it: a program that was rolled back leaves one that nobody sees. */
-function anchorOf(pool: pg.Pool): Anchored {
+/**
+ * Adds the row of a program to the table that inserts of arrays begin with, when this process first serves it: a program that was
+ * rolled back leaves one that nobody sees.
+ */
+function anchors() {
   const known = new Set<string>();
-  return (programId) => {
+  return (pool: pg.Pool, programId: string): Promise<void> | undefined => {
     if (!programId || known.has(programId)) return undefined;
     return pool
       .query('insert into distribution.tenant values ($1) on conflict do nothing', [programId])
@@ -81,29 +37,20 @@ function anchorOf(pool: pg.Pool): Anchored {
  * On the coordinator of a Citus cluster. Workers know the program of a transaction only by `set local`, and take it for a value
  * that a statement is planned with: so it is set in each transaction, and statements have no names (docs/growing-citus.md).
  */
-export const connectToCoordinator: Connect = ({ url, role, size, log }) => {
+export const connectToCoordinator: Connect = (options) => {
+  const anchored = anchors();
   const settings = { 'citus.propagate_set_commands': 'local' };
-  const pool = createPool({ url, role, size, log, settings });
-  const unitPool = createPool({ url, role, size: Math.ceil(size / 2), log, settings, pipeline: true });
-  const anchored = anchorOf(pool);
-  const dialectFor = (from: pg.Pool, programId: string) =>
-    new PostgresDialect({
-      pool: {
-        connect: async () => {
-          await anchored(programId);
-          return clientOf(await from.connect(), programId, anchored);
-        },
-        end: async () => undefined,
-      } as unknown as PostgresPool,
+  return connectPools(options, { settings }, async (pool, programId) => {
+    await anchored(pool, programId);
+    return transactionClient(await pool.connect(), {
+      begin: (client, text) => client.query(beginFor(programId, text)),
+      wrapsAlone: programId !== '',
+      textOf(text, values) {
+        const pushed = pushedDownOf(text);
+        const missing = pushed && !programId && anchored(pool, String(values?.[pushed.program]));
+        const sent = pushed?.text ?? text;
+        return missing ? missing.then(() => sent) : sent;
+      },
     });
-  return {
-    handleFor: (programId) =>
-      new Handle(
-        { dialect: dialectFor(pool, programId), plugins: [camelCase] },
-        { dialect: dialectFor(unitPool, programId), plugins: [camelCase] },
-      ),
-    ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
-    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
-  };
+  });
 };

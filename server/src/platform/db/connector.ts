@@ -1,7 +1,8 @@
+import { CamelCasePlugin, PostgresDialect, type KyselyConfig, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
-import type { Handle } from './handle.ts';
-import type { Role } from './pool.ts';
+import { Handle } from './handle.ts';
+import { createPool, type Role } from './pool.ts';
 
 export interface PoolUsage {
   pool: string;
@@ -12,7 +13,7 @@ export interface PoolUsage {
   waiting: number;
 }
 
-/** One way to reach PostgreSQL: direct connections, or through a transaction-pooling proxy. The gateway chooses. */
+/** One way to reach PostgreSQL: direct connections, through a transaction-pooling proxy, or a coordinator. The gateway chooses. */
 export interface Connector {
   /** A handle for one program; '' for none. */
   handleFor(programId: string): Handle;
@@ -37,3 +38,48 @@ export const usageOf = (name: string, { totalCount, idleCount, waitingCount }: p
   idle: idleCount,
   waiting: waitingCount,
 });
+
+/** snake_case in the database, camelCase here; names inside jsonb stay as they are. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** How Kysely takes its connections. */
+export const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
+  dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as never }),
+  plugins: [camelCase],
+});
+
+interface SettingsOfPools {
+  /** PostgreSQL settings of all connections. */
+  settings?: Readonly<Record<string, string>>;
+  /** Those of units of work. */
+  ofUnits?: Readonly<Record<string, string>>;
+}
+
+type Take = (pool: pg.Pool, programId: string) => Promise<PostgresPoolClient>;
+
+/** One pool for everything, and one for units of work, which also send without waiting for answers. */
+export function connectPools(
+  { url, role, size, log }: ConnectorOptions,
+  { settings = {}, ofUnits = {} }: SettingsOfPools,
+  take: Take,
+): Connector {
+  const pool = createPool({ url, role, size, log, settings });
+  const unitPool = createPool({
+    url,
+    role,
+    size: Math.ceil(size / 2),
+    log,
+    pipeline: true,
+    settings: { ...settings, ...ofUnits },
+  });
+  return {
+    handleFor: (programId) =>
+      new Handle(
+        configOf(() => take(pool, programId)),
+        configOf(() => take(unitPool, programId)),
+      ),
+    ping: async () => void (await pool.query('select 1')),
+    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
+    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
+  };
+}

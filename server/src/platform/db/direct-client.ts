@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { refuseRollback } from './committed.ts';
-import { usageOf, type Connect } from './connector.ts';
-import { Handle } from './handle.ts';
+import { connectPools, type Connect } from './connector.ts';
 import { sendable } from './parameters.ts';
-import { createPool } from './pool.ts';
 import { connectFor } from './served-program.ts';
-
-/** snake_case in the database, camelCase here; names inside jsonb stay as they are. */
-export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+import { refuseRollback } from './transaction-client.ts';
 
 /** A connection holds at most this many prepared statements; texts beyond them (generated ones) are sent without a name. */
 const mostNames = 800;
@@ -43,39 +38,14 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
   return wrapped;
 }
 
-const dialectFor = (pool: pg.Pool, programId: string) =>
-  new PostgresDialect({
-    pool: {
-      connect: async () => clientOf(await connectFor(pool, programId)),
-      end: async () => undefined,
-    } as unknown as PostgresPool,
-  });
-
 /**
  * Units of work look up keys, the same way whichever they are. Their connections plan each statement once and by index: a plan
  * made while a table was small would read all of it for each key until it is planned again.
  */
 const lookUps = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
-/** Direct connections, which prepare statements and keep settings. Those of units of work also send without waiting for answers. */
-export const connectDirectly: Connect = ({ url, role, size, log }) => {
-  const pool = createPool({ url, role, size, log });
-  const unitPool = createPool({
-    url,
-    role,
-    size: Math.ceil(size / 2),
-    log,
-    pipeline: true,
-    settings: lookUps,
-  });
-  return {
-    handleFor: (programId) =>
-      new Handle(
-        { dialect: dialectFor(pool, programId), plugins: [camelCase] },
-        { dialect: dialectFor(unitPool, programId), plugins: [camelCase] },
-      ),
-    ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
-    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
-  };
-};
+/** Direct connections, which prepare statements and keep settings. */
+export const connectDirectly: Connect = (options) =>
+  connectPools(options, { ofUnits: lookUps }, async (pool, programId) =>
+    clientOf(await connectFor(pool, programId)),
+  );
