@@ -15,13 +15,20 @@ interface Served {
   programId: string;
 }
 
-/** Role, program and limits, for the transaction that has just begun. */
-const enter = (client: pg.PoolClient, { role, programId }: Served) =>
-  client.query(
+/**
+ * Begins a transaction with role, program and limits. Both leave at once: what a unit of work sends next must come after them, and
+ * PgBouncer keeps the connection from the first of them on.
+ */
+async function begin(client: pg.PoolClient, text: string, { role, programId }: Served) {
+  const begun = client.query(text);
+  const entered = client.query(
     `select set_config('role', $1, true), set_config('app.program_id', $2, true), set_config('jit', 'off', true),
       set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`,
     [role, programId, String(statementTimeoutMs), String(idleTimeoutMs)],
   );
+  const [result] = await Promise.all([begun, entered]);
+  return result;
+}
 
 function clientOf(client: pg.PoolClient, served: Served): PostgresPoolClient {
   let open = false;
@@ -31,9 +38,8 @@ function clientOf(client: pg.PoolClient, served: Served): PostgresPoolClient {
     return result;
   }
   async function runAlone(text: string, values: unknown[] | undefined) {
-    await client.query('begin');
     try {
-      await enter(client, served);
+      await begin(client, 'begin', served);
       const result = await run(text, values);
       await client.query('commit');
       return result;
@@ -45,11 +51,13 @@ function clientOf(client: pg.PoolClient, served: Served): PostgresPoolClient {
   return {
     async query(text: unknown, values?: unknown[]) {
       if (typeof text !== 'string') return client.query(text as never);
-      if (!open && !opens(text)) return runAlone(text, values);
-      open = !closes(text);
-      const result = await run(text, values);
-      if (opens(text)) await enter(client, served);
-      return result;
+      if (opens(text)) {
+        open = true;
+        return begin(client, text, served);
+      }
+      if (!open) return runAlone(text, values);
+      if (closes(text)) open = false;
+      return run(text, values);
     },
     release: (destroy?: boolean) => client.release(destroy),
   } as unknown as PostgresPoolClient;
@@ -61,17 +69,22 @@ function clientOf(client: pg.PoolClient, served: Served): PostgresPoolClient {
  * asked for when a connection starts: proxies refuse settings they do not know.
  */
 export const connectThroughProxy: Connect = ({ url, role, size, log }) => {
-  const pool = poolWith(url, log, { max: size, application_name: `goodstride:${role}` });
-  const poolFor = (programId: string) =>
-    ({
-      connect: async () => clientOf(await pool.connect(), { role, programId }),
-      end: async () => undefined,
-    }) as unknown as PostgresPool;
+  const named = { application_name: `goodstride:${role}` };
+  const pool = poolWith(url, log, { ...named, max: size });
+  const unitPool = poolWith(url, log, { ...named, max: Math.ceil(size / 2), pipeline: true });
+  const configOf = (from: pg.Pool, programId: string) => ({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => clientOf(await from.connect(), { role, programId }),
+        end: async () => undefined,
+      } as unknown as PostgresPool,
+    }),
+    plugins: [camelCase],
+  });
   return {
-    handleFor: (programId) =>
-      new Handle({ dialect: new PostgresDialect({ pool: poolFor(programId) }), plugins: [camelCase] }),
+    handleFor: (programId) => new Handle(configOf(pool, programId), configOf(unitPool, programId)),
     ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool)],
-    close: () => pool.end(),
+    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
+    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
   };
 };
