@@ -25,9 +25,9 @@ export const hello = (port: number): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Waits up to a minute. */
+/** Waits up to three minutes: a start shares its cores with the load. */
 export async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);

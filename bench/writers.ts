@@ -23,7 +23,7 @@ interface Writer {
   last: Map<string, number>;
 }
 
-async function depsOf(url: string) {
+export async function depsOf(url: string) {
   const env = await settleReach({ ...readEnv({}), databasePoolSize: 4 }, url);
   return createDeps(env, url, systemClock(0), silentLog);
 }

@@ -6,6 +6,7 @@ import { announceJobs, noteTurn } from '../../kernel/job-states/public.ts';
 import { createFolderStore } from '../../platform/storage/folder-store.ts';
 import { clockOf, schemaOf } from './database-checks.ts';
 import { examine, type Patient } from './examine.ts';
+import { whyNotReplica } from './replica-checks.ts';
 import { supportBundle, withoutValues } from './support-bundle.ts';
 
 const smtp = await startSmtp();
@@ -82,6 +83,19 @@ test('says in words what is wrong', async () => {
 test('goes on where the database is away', async () => {
   const found = await complaints({ url: 'postgres://127.0.0.1:1/nothing' });
   expect(found).toEqual([expect.objectContaining({ about: 'Database', verdict: 'problem' })]);
+});
+
+test('says why a replica cannot be read from', async () => {
+  const of = (databaseReplicaUrl: string) => complaints({ env: { ...patient.env, databaseReplicaUrl } });
+  const gone = await of('postgres://127.0.0.1:1/nothing');
+  expect(gone).toEqual([expect.objectContaining({ about: 'Replica', verdict: 'problem' })]);
+  const [itself] = await of(patient.url);
+  expect(itself?.text).toContain('no standby');
+  const primary = { system: '1', database: 'goodstride', replayed: null };
+  const standby = { ...primary, replayed: 7 };
+  expect(whyNotReplica(standby, primary)).toBeNull();
+  expect(whyNotReplica({ ...standby, system: '2' }, primary)).toContain('another server');
+  expect(whyNotReplica({ ...standby, database: 'other' }, primary)).toContain('other');
 });
 
 test('compares clocks and schemas', () => {

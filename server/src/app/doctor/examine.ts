@@ -6,6 +6,7 @@ import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkJobs, checkQueue } from './job-checks.ts';
+import { checkReplica } from './replica-checks.ts';
 import { checkDisk, checkMail, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
 
 const t = translate('en');
@@ -59,6 +60,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     checkVersion(),
     ...checkSettings(env, unknownSettings),
     ...database,
+    ...(database[0]?.verdict === 'good' ? await checkReplica(env, url) : []),
     await checkDisk(env),
     await checkStorage(files),
     await checkMail(env),

@@ -1,4 +1,6 @@
 // @every-postgres
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { getLeaderboard } from '#contract/features/boards/board.ts';
@@ -6,6 +8,7 @@ import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { logout } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
@@ -17,15 +20,41 @@ const today = '2026-11-16';
 const seen = (db: Db) =>
   sql<{ programId: string; role: string }>`select program_id, current_user as role from member`.execute(db);
 
+/** Passes everything on, and counts how often something is sent after an answer. */
+async function countTurns(url: string): Promise<{ url: string; turns(): number }> {
+  let turns = 0;
+  const relay = createServer((client) => {
+    const server = connect(Number(new URL(url).port), '127.0.0.1');
+    let isAnswered = true;
+    client.on('data', (sent) => {
+      if (isAnswered) turns += 1;
+      isAnswered = false;
+      server.write(sent);
+    });
+    server.on('data', (answer) => {
+      isAnswered = true;
+      client.write(answer);
+    });
+    client.on('close', () => server.destroy()).on('error', () => undefined);
+    server.on('close', () => client.destroy()).on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  atTheEnd(() => relay.close());
+  const counted = new URL(url);
+  counted.port = String((relay.address() as AddressInfo).port);
+  return { url: counted.href, turns: () => turns };
+}
+
 describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   let api: TestApi;
   let programs: string[];
+  let url: string;
   beforeAll(async () => {
     api = await startApi();
     const { deps } = api;
     await deps.gateway.close();
     // Two server connections for eight of the API: they are shared by programs and transactions.
-    const url = await startPgBouncer(deps.databaseUrl, 2);
+    url = await startPgBouncer(deps.databaseUrl, 2);
     const options = { poolSize: 8, transactionPooling: true, distributed: false, log: deps.log };
     deps.gateway = createGateway({ ...options, url });
     programs = [await inProgram(api), await inProgram(api)];
@@ -120,5 +149,23 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       api.deps.gateway.global(),
     );
     expect(bare.rows).toEqual([{ program: null }]);
+  });
+
+  test('a unit of work waits for its reads only: ten statements in two turns', async () => {
+    const counted = await countTurns(url);
+    const options = { poolSize: 2, transactionPooling: true, distributed: false, log: api.deps.log };
+    const gateway = createGateway({ ...options, url: counted.url });
+    const db = gateway.forProgram(programs[0]!);
+    const one = () => sql`select 1`;
+    const work = () =>
+      inUnitOfWork(db, async (unit) => {
+        await Promise.all([unit.read(one()), unit.read(one()), unit.read(one())]);
+        for (let at = 0; at < 7; at += 1) unit.write(one());
+      });
+    await work();
+    const before = counted.turns();
+    await work();
+    expect(counted.turns() - before).toBe(2);
+    await gateway.close();
   });
 });

@@ -5,13 +5,13 @@ import type { DB } from './schema.ts';
 /** A handle on the database, for one program or for the platform, or a transaction on it. */
 export type Db = Kysely<DB>;
 
-/** A handle as the gateway gives it. Behind a pooling proxy it opens no pipelines. */
+/** A handle as the gateway gives it, with connections of its own for units of work. */
 export class Handle extends Kysely<DB> {
-  readonly openPipeline: (<R>(use: (pipeline: Pipeline) => Promise<R>) => Promise<R>) | null;
-  constructor(config: KyselyConfig, units?: KyselyConfig) {
+  readonly openPipeline: <R>(use: (pipeline: Pipeline) => Promise<R>) => Promise<R>;
+  constructor(config: KyselyConfig, units: KyselyConfig) {
     super(config);
-    const executor = units && new Kysely<DB>(units).getExecutor();
-    this.openPipeline = executor ? (use) => openPipeline(executor, use) : null;
+    const executor = new Kysely<DB>(units).getExecutor();
+    this.openPipeline = (use) => openPipeline(executor, use);
   }
 }
 

@@ -4,20 +4,24 @@ import { Handle } from './handle.ts';
 import { idleTimeoutMs, poolWith, statementTimeoutMs, type Role } from './pool.ts';
 import { transactionClient } from './transaction-client.ts';
 
-/** Begins a transaction, with role, program and limits. */
+/**
+ * Begins a transaction with role, program and limits. Both leave at once: what a unit of work sends next must come after them, and
+ * PgBouncer keeps the connection from the first of them on.
+ */
 async function begin(
   client: pg.PoolClient,
   text: string,
   role: Role,
   programId: string,
 ): Promise<pg.QueryResult> {
-  const begun = await client.query(text);
-  await client.query(
+  const begun = client.query(text);
+  const entered = client.query(
     `select set_config('role', $1, true), set_config('app.program_id', $2, true), set_config('jit', 'off', true),
       set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`,
     [role, programId, String(statementTimeoutMs), String(idleTimeoutMs)],
   );
-  return begun;
+  const [result] = await Promise.all([begun, entered]);
+  return result;
 }
 
 /**
@@ -26,19 +30,20 @@ async function begin(
  * asked for when a connection starts: proxies refuse settings they do not know.
  */
 export const connectThroughProxy: Connect = ({ url, role, size, log }) => {
-  const pool = poolWith(url, log, { max: size, application_name: `goodstride:${role}` });
+  const named = { application_name: `goodstride:${role}` };
+  const pool = poolWith(url, log, { ...named, max: size });
+  const unitPool = poolWith(url, log, { ...named, max: Math.ceil(size / 2), pipeline: true });
+  const configFrom = (from: pg.Pool, programId: string) =>
+    configOf(async () =>
+      transactionClient(await from.connect(), {
+        begin: (client, text) => begin(client, text, role, programId),
+        wrapsAlone: true,
+      }),
+    );
   return {
-    handleFor: (programId) =>
-      new Handle(
-        configOf(async () =>
-          transactionClient(await pool.connect(), {
-            begin: (client, text) => begin(client, text, role, programId),
-            wrapsAlone: true,
-          }),
-        ),
-      ),
+    handleFor: (programId) => new Handle(configFrom(pool, programId), configFrom(unitPool, programId)),
     ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool)],
-    close: () => pool.end(),
+    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
+    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
   };
 };

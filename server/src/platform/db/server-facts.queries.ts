@@ -44,3 +44,28 @@ export async function readTableSizes(
   );
   return rows;
 }
+
+/** What tells a primary and its replica apart, and from servers that have nothing to do with one another. */
+export interface ReplicaFacts {
+  /** The same for a primary and all that stream from it. */
+  system: string;
+  database: string;
+  /** How far it has replayed the log, in bytes. Null: it is no standby. */
+  replayed: number | null;
+}
+
+export async function readReplicaFacts(client: pg.ClientBase): Promise<ReplicaFacts> {
+  const { rows } = await client.query<ReplicaFacts>(
+    `select (select system_identifier::text from pg_control_system()) as system, current_database()::text as database,
+      case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 end as replayed`,
+  );
+  return rows[0]!;
+}
+
+/** Where a primary writes in its log, in bytes. */
+export async function readWrittenPlace(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ at: number }>(
+    `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as at`,
+  );
+  return rows[0]!.at;
+}

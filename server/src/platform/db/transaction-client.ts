@@ -36,8 +36,8 @@ export function transactionClient(
     return result;
   }
   async function runAlone(text: string, values: readonly unknown[] | undefined) {
-    await begin(client, 'begin');
     try {
+      await begin(client, 'begin');
       const result = await run(text, values);
       await client.query('commit');
       return result;

@@ -119,13 +119,12 @@ async function work<R>(unit: UnitOfWork, run: (unit: UnitOfWork) => Promise<R>):
 }
 
 /**
- * Runs work as one unit, in a transaction of its own or as part of the one it is called in. With direct connections only reads are
- * waited for, and the commit is sent together with the last writes. Inside a transaction and behind a pooling proxy the same
- * statements run one after another, with the same result.
+ * Runs work as one unit, in a transaction of its own or as part of the one it is called in. Only reads are waited for, and the commit
+ * is sent together with the last writes. Inside a transaction the same statements run one after another, with the same result.
  */
 export async function inUnitOfWork<R>(db: Db, run: (unit: UnitOfWork) => Promise<R>): Promise<R> {
   if (db instanceof UnitOfWork) return run(db);
-  if (db.isTransaction || !(db instanceof Handle) || !db.openPipeline)
+  if (db.isTransaction || !(db instanceof Handle))
     return inTransaction(db, async (tx) => {
       const unit = new UnitOfWork(tx.getExecutor());
       return work(unit, async () => {
