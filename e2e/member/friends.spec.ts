@@ -131,3 +131,28 @@ test('a profile shows what is visible, disappears when blocked, and returns when
   await page.goto(profile);
   await expect(page.getByRole('button', { name: `Add friend: ${ivo.name}` })).toBeVisible();
 });
+
+test('kudos given from the list of friends are remembered after a reload, and can be taken back', async ({
+  page,
+  world,
+}) => {
+  const [fern, gil, hana] = (await people(page, world, ['Fern', 'Gil', 'Hana'])) as [Walker, Walker, Walker];
+  for (const friend of [gil, hana]) await befriend(page.request, fern, friend);
+  await logInAs(page, fern);
+  await page.goto('/friends');
+  const kudos = (who: Walker) =>
+    page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: `Give ${who.name} kudos` });
+  await kudos(gil).click();
+  await expect(said(page, `Kudos for ${gil.name}!`)).toBeVisible();
+  await expect(kudos(gil)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(kudos(gil)).toHaveAttribute('aria-pressed', 'true');
+  await expect(kudos(hana)).toHaveAttribute('aria-pressed', 'false');
+  await world.expectAccessible();
+  await kudos(gil).press('Enter');
+  await expect(kudos(gil)).toHaveAttribute('aria-pressed', 'false');
+  const answered = page.waitForResponse(/kudos-given/);
+  await page.reload();
+  await answered;
+  await expect(kudos(gil)).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { register, signInAs } from '../people.ts';
 
 test('settings are saved, and an invalid goal gets an error beside its field', async ({ page, world }) => {
   await world.logIn('member@birch.example');
@@ -42,4 +43,26 @@ test('unsaved settings ask before they are left', async ({ page, world }) => {
   await expect.poll(() => questions).toEqual(['You have unsaved changes. Leave anyway?']);
   await expect(first).toHaveValue('Unsaved');
   await expect(page).toHaveURL(/member-settings\/profile/);
+});
+
+test('a goal that is saved without a connection stays in its dialog until it is sent', async ({
+  page,
+  context,
+  world,
+}) => {
+  world.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { programId } = await (await page.request.get('/api/registration/birch')).json();
+  await signInAs(page, await register(page.request, programId, 'Olga'));
+  await page.goto('/me');
+  await page.getByRole('button', { name: /^Daily goal/ }).click();
+  const dialog = page.getByRole('dialog');
+  const goal = dialog.getByLabel('Daily step goal');
+  await goal.fill('7300');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('offline');
+  await expect(goal).toHaveValue('7300');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Daily goal: 7,300 steps' })).toBeVisible();
 });

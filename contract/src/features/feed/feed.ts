@@ -66,6 +66,16 @@ export const takeKudosBack = endpoint({
   response: Praise,
 });
 
+/** For the buttons in lists of people: the lists themselves are the same for everyone. */
+export const listKudosGiven = endpoint({
+  method: 'GET',
+  path: 'members/{id}/kudos-given',
+  permission: 'feed.read',
+  summary: 'List the members to whom I gave kudos today, in their own calendars',
+  params: IdParams,
+  response: T.Object({ memberIds: T.Array(Id) }),
+});
+
 export const giveMemberKudos = endpoint({
   method: 'POST',
   path: 'members/{id}/kudos',

@@ -109,6 +109,23 @@ export async function findDayOfKudos(
   return rows[0];
 }
 
+/** Members who have kudos of this one for the day that they have now. */
+export async function listPraisedToday(
+  db: Db,
+  programId: string,
+  byId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select d.member_id from feed_item_kudos k
+    join feed_item d on d.program_id = k.program_id and d.id = k.feed_item_id and d.kind = 'kudos'
+    join member m on m.program_id = d.program_id and m.id = d.member_id
+      and d.subject = (${now}::timestamptz at time zone m.time_zone)::date::text
+    -- What is older was given on another day in every calendar.
+    where k.program_id = ${programId} and k.member_id = ${byId} and k.created_at > ${now}::timestamptz - interval '2 days'
+    order by d.member_id`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Who praised each of these members last in these days. */
 export async function listPraise(
   db: Db,

@@ -2,6 +2,7 @@ import {
   giveKudos as giveEndpoint,
   giveMemberKudos as giveMemberEndpoint,
   listFeed,
+  listKudosGiven,
   takeKudosBack as takeBackEndpoint,
   takeMemberKudosBack as takeMemberBackEndpoint,
 } from '#contract/features/feed/feed.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { accessFeedItemOfFriend, accessOther } from './feed.access.ts';
 import { presentFeedItem, presentPraise } from './feed.presenter.ts';
-import { findDayOfKudos, listFeedRows } from './feed.queries.ts';
+import { findDayOfKudos, listFeedRows, listPraisedToday } from './feed.queries.ts';
 import type { FeedCursor } from './feed.types.ts';
 import { giveKudos } from './services/give-kudos.ts';
 import { giveMemberKudos } from './services/give-member-kudos.ts';
@@ -65,6 +66,11 @@ export const feedRoutes = [
     const { id } = await accessFeedItemOfFriend(context, params.id);
     await takeKudosBack(context, id);
     return presentPraise(await accessFeedItemOfFriend(context, id));
+  }),
+
+  route(listKudosGiven, async ({ context, params }) => {
+    const { id } = await accessSelf(context, params.id);
+    return { memberIds: await listPraisedToday(context.db, context.programId, id, context.now) };
   }),
 
   route(giveMemberEndpoint, async ({ context, params }) => {

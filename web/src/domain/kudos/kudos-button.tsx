@@ -11,12 +11,11 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** Kudos for a person beside their name, by one tap. Another one takes them back. */
 export default function KudosButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('feed');
-  const kudos = useMemberKudos(id);
-  const isGiven = kudos.data?.praised ?? false;
+  const { change, isGiven } = useMemberKudos(id);
   // Platform staff working in another program are nobody there.
   const isHere = !useMe().actingUntil;
   const toggle = () =>
-    kudos.mutate(!isGiven, {
+    change.mutate(!isGiven, {
       onSuccess: ({ praised }) => {
         if (praised) say(t('given', { name }));
       },
@@ -28,7 +27,7 @@ export default function KudosButton({ id, name }: { id: string; name: string }) 
       aria-pressed={isGiven}
       label={t('giveMember', { name })}
       icon={isGiven ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}
-      busy={kudos.isPending}
+      busy={change.isPending}
       onClick={toggle}
     />
   );

@@ -21,6 +21,7 @@ type QueryScope =
   | 'invitations'
   | 'journals'
   | 'journeys'
+  | 'kudos'
   | 'maps'
   | 'member-center'
   | 'members'

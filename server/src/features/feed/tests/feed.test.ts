@@ -6,6 +6,7 @@ import {
   giveKudos,
   giveMemberKudos,
   listFeed,
+  listKudosGiven,
   takeKudosBack,
   takeMemberKudosBack,
 } from '#contract/features/feed/feed.ts';
@@ -165,6 +166,26 @@ describe('kudos for a person', () => {
     expect((await back(ben)).body).toEqual({ kudos: 1, praised: false });
     await back(cora);
     expect(await told(ada, ada)).toEqual([]);
+  });
+
+  test('are remembered for who gave them until the person’s own day is over', async () => {
+    const [ada, ben, cora] = [await person(), await person(), await person()];
+    const move = { params: { id: ada.id }, body: { timeZone: 'Pacific/Auckland' } };
+    expect((await api.call(ada.token, updateMember, move)).status).toBe(200);
+    const givenBy = async (who: Person) =>
+      (await api.call(who.token, listKudosGiven, { params: { id: who.id } })).body.memberIds;
+    for (const { id } of [ada, cora]) await api.call(ben.token, giveMemberKudos, { params: { id } });
+    expect(await givenBy(ben)).toEqual([ada.id, cora.id].toSorted());
+    expect(await givenBy(cora)).toEqual([]);
+    const start = api.clock.now();
+    // Midnight in Auckland was at 11:00, and the next one is a day later.
+    api.clock.set(new Date('2026-11-17T10:30:00Z'));
+    expect(await givenBy(ben)).toEqual([ada.id]);
+    api.clock.set(new Date('2026-11-17T11:30:00Z'));
+    expect(await givenBy(ben)).toEqual([]);
+    api.clock.set(start);
+    await api.call(ben.token, takeMemberKudosBack, { params: { id: cora.id } });
+    expect(await givenBy(ben)).toEqual([ada.id]);
   });
 
   test('are for others only, and not for who blocked me', async () => {

@@ -31,7 +31,7 @@ export default function GoalDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog opened onClose={onClose} title={t('settings.dailyStepGoal')} closeLabel={t('app:cancel')}>
       <Form form={form}>
-        <GoalFields form={form} autoFocus />
+        <GoalFields form={form} isFirst />
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('app:save')}
         </Button>

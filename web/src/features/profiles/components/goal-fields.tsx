@@ -6,11 +6,12 @@ import type { GoalTyped } from './profile-values.ts';
 
 interface GoalFieldsProps {
   form: Pick<ReturnType<typeof useForm<GoalTyped>>, 'text' | 'flag' | 'values'>;
-  autoFocus?: boolean;
+  /** It takes the focus of its dialog. */
+  isFirst?: boolean;
 }
 
 /** The daily step goal, or none. What was typed comes back when the box is cleared. */
-export function GoalFields({ form, autoFocus = false }: GoalFieldsProps) {
+export function GoalFields({ form, isFirst = false }: GoalFieldsProps) {
   const { t } = useTranslation('members');
   const { noGoal } = form.values;
   return (
@@ -19,13 +20,13 @@ export function GoalFields({ form, autoFocus = false }: GoalFieldsProps) {
         label={t('settings.dailyStepGoal')}
         inputMode="numeric"
         disabled={noGoal}
-        data-autofocus={(autoFocus && !noGoal) || undefined}
+        data-autofocus={(isFirst && !noGoal) || undefined}
         {...form.text('dailyStepGoal')}
       />
       <Checkbox
         label={t('settings.noGoal')}
         description={t('settings.noGoalHelp')}
-        data-autofocus={(autoFocus && noGoal) || undefined}
+        data-autofocus={(isFirst && noGoal) || undefined}
         {...form.flag('noGoal')}
       />
     </>
