@@ -85,6 +85,7 @@ export async function distribute(url: string, options: DistributeOptions): Promi
     );
     await refuseObstacles(client, plan);
     await citus.createProgramFunction(client);
+    await citus.letFunctionAsk(client);
     for (const policy of await catalogue.readPolicies(client)) await citus.askFunction(client, policy);
     await citus.createAnchor(client, options.shards, roles);
     await moveTables(client, plan, options);

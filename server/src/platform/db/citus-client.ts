@@ -39,7 +39,7 @@ function anchors() {
  */
 export const connectToCoordinator: Connect = (options) => {
   const anchored = anchors();
-  const settings = { 'citus.propagate_set_commands': 'local' };
+  const settings = { 'citus.propagate_set_commands': 'local', 'citus.multi_shard_modify_mode': 'sequential' };
   return connectPools(options, { settings }, async (pool, programId) => {
     await anchored(pool, programId);
     return transactionClient(await pool.connect(), {
