@@ -53,6 +53,8 @@ export const askFunction = (client: pg.Client, { name, table }: PolicyOfProgram)
 /** Machines connect to one another by the role that asked. */
 export const allowLogin = (client: pg.Client, role: string) => client.query(`alter role ${id(role)} login`);
 
+export const log = (client: pg.Client, name: string) => client.query(`alter table ${id(name)} set logged`);
+
 /** Foreign keys that are away until all tables are where they belong, so that an interrupted run finds them again. */
 export async function keepForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   await client.query('create schema if not exists distribution');

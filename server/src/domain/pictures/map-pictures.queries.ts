@@ -62,16 +62,21 @@ export async function findMapPicture(
   return rows[0];
 }
 
+const unusedSince = (before: Date) => sql`p.created_at < ${before}
+  and not exists (select from map m where m.program_id = p.program_id and m.picture_id = p.id)
+  and not exists (select from milestone m where m.program_id = p.program_id and m.photo_id = p.id)`;
+
 /**
- * Deletes pictures of maps that nothing refers to, except recent ones and those that a copy has locked. Shared ones
- * are deleted after the rows through which programs referred to them.
+ * Deletes pictures of maps that nothing refers to, except recent ones and those that a copy has locked: program by program, because
+ * rows are locked on one machine. Shared ones are deleted after the rows through which programs referred to them.
  */
 export async function deleteUnusedMapPictures(platform: Db, before: Date): Promise<void> {
-  await sql`delete from map_picture where (program_id, id) in (
-    select p.program_id, p.id from map_picture p where p.created_at < ${before}
-      and not exists (select from map m where m.program_id = p.program_id and m.picture_id = p.id)
-      and not exists (select from milestone m where m.program_id = p.program_id and m.photo_id = p.id)
-    for update skip locked)`.execute(platform);
+  const { rows } = await sql<{ programId: string }>`
+    select distinct p.program_id from map_picture p where ${unusedSince(before)}`.execute(platform);
+  for (const { programId } of rows)
+    await sql`delete from map_picture where program_id = ${programId} and id in (
+      select p.id from map_picture p where p.program_id = ${programId} and ${unusedSince(before)}
+      for update skip locked)`.execute(platform);
   await sql`delete from shared_map_picture where id in (
     select p.id from shared_map_picture p where p.created_at < ${before}
       and not exists (select from shared_map m where m.picture_id = p.id)

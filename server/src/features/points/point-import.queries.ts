@@ -39,15 +39,18 @@ export interface PointCounts {
   points: number;
 }
 
-const isPaid = (programId: string) => sql`exists (select from point_entry e where e.program_id = ${programId}
-  and e.member_id = p.member_id and e.day = r.day and e.rule = 'admin' and e.cause = r.cause)`;
-
 export async function comparePoints(tx: Db, programId: string): Promise<PointCounts> {
-  const { rows } = await sql<PointCounts>`select count(distinct p.member_id) as members,
-      count(*) filter (where not ${isPaid(programId)}) as entries_new,
-      count(*) filter (where ${isPaid(programId)}) as entries_unchanged,
-      coalesce(sum(r.amount) filter (where not ${isPaid(programId)}), 0)::bigint as points
-    from import_row r join import_person p using (key) where p.member_id is not null`.execute(tx);
+  const { rows } = await sql<PointCounts>`
+    with paid as materialized (
+      select p.key, e.day, e.cause from import_person p cross join lateral (
+        select e.day, e.cause from point_entry e where e.program_id = ${programId} and e.member_id = p.member_id
+          and e.rule = 'admin' offset 0) e
+    )
+    select count(distinct p.member_id) as members, count(*) filter (where e.key is null) as entries_new,
+      count(e.key) as entries_unchanged, coalesce(sum(r.amount) filter (where e.key is null), 0)::bigint as points
+    from import_row r join import_person p using (key)
+    left join paid e on e.key = r.key and e.day = r.day and e.cause = r.cause
+    where p.member_id is not null`.execute(tx);
   return rows[0]!;
 }
 
