@@ -36,7 +36,7 @@ async function moveProgram(client: pg.Client): Promise<Place> {
   );
   const to = others[0]!;
   const began = performance.now();
-  await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')", [
+  await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')", [
     from.shard,
     from.host,
     from.port,
