@@ -14,7 +14,9 @@ import {
   changedSteps,
   countPages,
   listImported,
+  minuteColumns,
   sortRows,
+  stepColumns,
   stepRows,
   type Counts,
   type PageRange,
@@ -24,9 +26,6 @@ import {
 const batchSize = 5_000;
 /** Members in one activity.imported event. Listeners hold the days of so many members in memory. */
 const membersInEvent = 500;
-
-const stepColumns = 'member_id uuid, day date, source text, steps integer';
-const minuteColumns = 'member_id uuid, day date, activity_id text, minutes integer, rate integer';
 
 /** The rows of a file that has no bad row. */
 export interface Compared extends Counts {
