@@ -22,9 +22,7 @@ interface Place {
 }
 
 /** Moves all tables of a program to a worker that does not have them. */
-async function moveProgram(url: string): Promise<Place> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function moveProgram(client: pg.Client): Promise<Place> {
   const { rows: programs } = await client.query<{ id: string }>("select id from program where slug = 'load'");
   const { rows } = await client.query<Place>(
     `select shardid::int as shard, nodename as host, nodeport as port from pg_dist_shard_placement
@@ -38,7 +36,7 @@ async function moveProgram(url: string): Promise<Place> {
   );
   const to = others[0]!;
   const began = performance.now();
-  await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'force_logical')", [
+  await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')", [
     from.shard,
     from.host,
     from.port,
@@ -46,8 +44,13 @@ async function moveProgram(url: string): Promise<Place> {
     to.port,
   ]);
   say(`moved from port ${from.port} to ${to.port} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  await client.end();
   return { ...from, ...to };
+}
+
+async function asOwner<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 /** Kills a PostgreSQL, and starts it again as it was started. */
@@ -78,7 +81,7 @@ else
     await server.start();
     const load = await startWriters(database.url, writers, [port]);
     await sleep(seconds * 1000);
-    const place = await moveProgram(database.url);
+    const place = await asOwner(database.url, moveProgram);
     await sleep(seconds * 1000);
     say(`failures until then: ${JSON.stringify(Object.fromEntries(load.failures))}`);
     await killAndStart(database.workers.find((url) => new URL(url).port === String(place.port))!);

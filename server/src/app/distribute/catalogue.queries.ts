@@ -56,6 +56,14 @@ export const readObstacles = async (client: pg.Client): Promise<Obstacles> => ({
   ),
 });
 
+/** Tables without a log, of which no part can move while people write. */
+export const readUnlogged = (client: pg.Client): Promise<string[]> =>
+  names(
+    client,
+    `select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u' order by 1`,
+  );
+
 /** The tables that Citus looks after already. */
 export async function readDone(client: pg.Client): Promise<Map<string, Kind>> {
   const { rows } = await client.query<{ name: string; kind: Kind }>(`

@@ -41,6 +41,10 @@ export const createProgramFunction = (client: pg.Client) =>
   client.query(`create or replace function app_program() returns uuid language sql immutable parallel safe
     as $$ select nullif(current_setting('app.program_id', true), '')::uuid $$`);
 
+/** A policy asks it on a worker, for a table that the worker holds whole: Citus wants to be told that this is meant. */
+export const letFunctionAsk = (client: pg.Client) =>
+  client.query('alter function deletion_runs set citus.allow_nested_distributed_execution to on');
+
 export const askFunction = (client: pg.Client, { name, table }: PolicyOfProgram) =>
   client.query(
     `alter policy ${id(name)} on ${id(table)} using (program_id = app_program()) with check (program_id = app_program())`,
@@ -48,6 +52,8 @@ export const askFunction = (client: pg.Client, { name, table }: PolicyOfProgram)
 
 /** Machines connect to one another by the role that asked. */
 export const allowLogin = (client: pg.Client, role: string) => client.query(`alter role ${id(role)} login`);
+
+export const log = (client: pg.Client, name: string) => client.query(`alter table ${id(name)} set logged`);
 
 /** Foreign keys that are away until all tables are where they belong, so that an interrupted run finds them again. */
 export async function keepForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {

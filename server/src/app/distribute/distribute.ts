@@ -85,7 +85,9 @@ export async function distribute(url: string, options: DistributeOptions): Promi
     );
     await refuseObstacles(client, plan);
     await citus.createProgramFunction(client);
+    await citus.letFunctionAsk(client);
     for (const policy of await catalogue.readPolicies(client)) await citus.askFunction(client, policy);
+    for (const name of await catalogue.readUnlogged(client)) await citus.log(client, name);
     await citus.createAnchor(client, options.shards, roles);
     await moveTables(client, plan, options);
     for (const key of await citus.readKept(client)) await citus.restoreForeignKey(client, key);

@@ -7,4 +7,4 @@ export {
   type ImportWish,
 } from './run-import.ts';
 export { findLastRun } from './runs.queries.ts';
-export { dropBadRows, type ImportTables } from './staging.queries.ts';
+export { dropBadRows, toWrite, type ImportTables } from './staging.queries.ts';

@@ -1,5 +1,6 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BadRow } from '../../kernel/imports/public.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
 
 /**
  * Takes the program's import lock for this transaction, in which statements may run longer and are planned for their
@@ -99,6 +100,22 @@ export async function resolvePersons(
   ];
   const done = await Promise.all(steps.map((step) => step.execute(tx)));
   return done.at(-1)!.rows as PeopleOfZone[];
+}
+
+/**
+ * Staged rows for a statement that writes them: the query itself, with which they stay inside the database. Other machines
+ * do not see temporary tables, so they get the rows as values, of columns such as `member_id uuid`.
+ */
+export async function toWrite(
+  { deps }: WorkContext,
+  tx: Db,
+  query: RawBuilder<unknown>,
+  columns: string,
+): Promise<RawBuilder<unknown>> {
+  if (!deps.env.databaseDistributed) return query;
+  const { rows } = await sql<{ given: string }>`
+    select coalesce(json_agg(q), '[]')::text as given from (${query}) q`.execute(tx);
+  return sql`select * from json_to_recordset(${rows[0]!.given}::json) as given (${sql.raw(columns)})`;
 }
 
 export async function findUnknownPersons(tx: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 
 interface Owner {
   programId: string;
@@ -62,22 +63,39 @@ export async function findMapPicture(
   return rows[0];
 }
 
-/**
- * Deletes pictures of maps that nothing refers to, except recent ones and those that a copy has locked. Shared ones
- * are deleted after the rows through which programs referred to them.
- */
-export async function deleteUnusedMapPictures(platform: Db, before: Date): Promise<void> {
-  await sql`delete from map_picture where (program_id, id) in (
-    select p.program_id, p.id from map_picture p where p.created_at < ${before}
-      and not exists (select from map m where m.program_id = p.program_id and m.picture_id = p.id)
-      and not exists (select from milestone m where m.program_id = p.program_id and m.photo_id = p.id)
-    for update skip locked)`.execute(platform);
-  await sql`delete from shared_map_picture where id in (
+const unusedSince = (before: Date) => sql`p.created_at < ${before}
+  and not exists (select from map m where m.program_id = p.program_id and m.picture_id = p.id)
+  and not exists (select from milestone m where m.program_id = p.program_id and m.photo_id = p.id)`;
+
+/** Statement by statement: one that writes to all machines reads no table that is spread over them. */
+async function deleteUnusedSharedPictures(tx: Db, before: Date): Promise<void> {
+  const { rows: unshared } = await sql<{ id: string }>`
     select p.id from shared_map_picture p where p.created_at < ${before}
       and not exists (select from shared_map m where m.picture_id = p.id)
       and not exists (select from shared_milestone m where m.photo_id = p.id)
-      and not exists (select from map_picture c where c.shared_id = p.id)
-    for update skip locked)`.execute(platform);
+    for update skip locked`.execute(tx);
+  const ids = unshared.map(({ id }) => id);
+  if (!ids.length) return;
+  const { rows: used } = await sql<{ id: string }>`
+    select distinct shared_id as id from map_picture where shared_id = any(${ids}::uuid[])`.execute(tx);
+  const kept = new Set(used.map(({ id }) => id));
+  await sql`delete from shared_map_picture where id = any(${ids.filter((id) => !kept.has(id))}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/**
+ * Deletes pictures of maps that nothing refers to, except recent ones and those that a copy has locked: program by program, because
+ * rows are locked on one machine. Shared ones are deleted after the rows through which programs referred to them.
+ */
+export async function deleteUnusedMapPictures(platform: Db, before: Date): Promise<void> {
+  const { rows } = await sql<{ programId: string }>`
+    select distinct p.program_id from map_picture p where ${unusedSince(before)}`.execute(platform);
+  for (const { programId } of rows)
+    await sql`delete from map_picture where program_id = ${programId} and id in (
+      select p.id from map_picture p where p.program_id = ${programId} and ${unusedSince(before)}
+      for update skip locked)`.execute(platform);
+  await inTransaction(platform, (tx) => deleteUnusedSharedPictures(tx, before));
 }
 
 /** The ids in a folder of files that have a row. */

@@ -79,6 +79,10 @@ export interface PageRange {
 const within = ({ from, to }: PageRange) => sql`from import_row r join import_person p using (key)
   where r.ctid >= ${`(${from},0)`}::tid and r.ctid < ${`(${to},0)`}::tid`;
 
+/** The columns of these rows, for machines that get them as values. */
+export const stepColumns = 'member_id uuid, day date, source text, steps integer';
+export const minuteColumns = 'member_id uuid, day date, activity_id text, minutes integer, rate integer';
+
 /** The steps on these pages, as rows to be written. The admin vouches for them, so they count like measured ones. */
 export const stepRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, 'device' as source, r.amount as steps ${within(range)} and r.activity_id is null`;

@@ -37,11 +37,11 @@ const walksWithDevice = (programId: string) => sql`
 
 /** Days that would have too many minutes: those in the file plus the stored ones it does not change. */
 const overfullDays = (programId: string, mostMinutes: number) => sql`
-  insert into import_bad select max(r.line), 'too_many_minutes', '' from import_row r join import_person p using (key)
-  where r.activity_id is not null
-  group by p.who, p.member_id, r.day
-  having sum(r.amount) + coalesce((select sum(e.minutes) from converter_entry e where e.program_id = ${programId}
-      and e.member_id = p.member_id and e.day = r.day and e.activity_id <> all (array_agg(r.activity_id))), 0)
+  insert into import_bad select r.line, 'too_many_minutes', '' from (
+    select p.member_id, r.day, max(r.line) as line, sum(r.amount) as minutes, array_agg(r.activity_id) as activities
+    from import_row r join import_person p using (key) where r.activity_id is not null group by p.who, p.member_id, r.day) r
+  where r.minutes + coalesce((select sum(e.minutes) from converter_entry e where e.program_id = ${programId}
+      and e.member_id = r.member_id and e.day = r.day and e.activity_id <> all (r.activities)), 0)
     > ${mostMinutes}
   on conflict do nothing`;
 

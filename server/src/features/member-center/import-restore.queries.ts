@@ -20,7 +20,8 @@ export async function noteStatuses(
 export async function restoreNames(tx: Db, of: CheckedImport): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`update member m set first_name = c.former[1], last_name = c.former[2] from member_import_change c
+  }>`update member m set first_name = c.first_name, last_name = c.last_name
+    from (select *, former[1] as first_name, former[2] as last_name from member_import_change) c
     where ${ofImport(of)} and c.kind = 'name' and m.program_id = ${of.programId} and m.id = c.member_id
       and m.first_name = c.written[1] and m.last_name = c.written[2] returning m.id`.execute(tx);
   return rows.map(({ id }) => id);

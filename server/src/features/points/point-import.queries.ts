@@ -1,4 +1,5 @@
-import type { ImportTables } from '../../domain/imports/public.ts';
+import { toWrite, type ImportTables } from '../../domain/imports/public.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 export interface GivenPoints {
@@ -38,26 +39,33 @@ export interface PointCounts {
   points: number;
 }
 
-const isPaid = (programId: string) => sql`exists (select from point_entry e where e.program_id = ${programId}
-  and e.member_id = p.member_id and e.day = r.day and e.rule = 'admin' and e.cause = r.cause)`;
-
 export async function comparePoints(tx: Db, programId: string): Promise<PointCounts> {
-  const { rows } = await sql<PointCounts>`select count(distinct p.member_id) as members,
-      count(*) filter (where not ${isPaid(programId)}) as entries_new,
-      count(*) filter (where ${isPaid(programId)}) as entries_unchanged,
-      coalesce(sum(r.amount) filter (where not ${isPaid(programId)}), 0)::bigint as points
-    from import_row r join import_person p using (key) where p.member_id is not null`.execute(tx);
+  const { rows } = await sql<PointCounts>`
+    with paid as materialized (
+      select p.key, e.day, e.cause from import_person p cross join lateral (
+        select e.day, e.cause from point_entry e where e.program_id = ${programId} and e.member_id = p.member_id
+          and e.rule = 'admin' offset 0) e
+    )
+    select count(distinct p.member_id) as members, count(*) filter (where e.key is null) as entries_new,
+      count(e.key) as entries_unchanged, coalesce(sum(r.amount) filter (where e.key is null), 0)::bigint as points
+    from import_row r join import_person p using (key)
+    left join paid e on e.key = r.key and e.day = r.day and e.cause = r.cause
+    where p.member_id is not null`.execute(tx);
   return rows[0]!;
 }
 
 /** Adds the entries to the ledger. What an earlier import gave stays as it is. */
-export async function insertGivenPoints(tx: Db, programId: string, now: Date): Promise<void> {
+export async function insertGivenPoints(context: WorkContext, tx: Db): Promise<void> {
+  const { programId, now } = context;
+  const reasons = sql`select distinct on (cause) cause, reason from import_row order by cause, line`;
   await sql`insert into point_reason (program_id, cause, reason)
-    select distinct on (cause) ${programId}::uuid, cause, reason from import_row order by cause, line
+    select ${programId}::uuid, cause, reason from (${await toWrite(context, tx, reasons, 'cause text, reason text')}) given
     on conflict do nothing`.execute(tx);
+  const given = sql`select p.member_id, r.cause, r.day, r.amount from import_row r join import_person p using (key)`;
+  const columns = 'member_id uuid, cause text, day date, amount integer';
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, p.member_id, 'admin', r.cause, r.day, r.amount, ${now}::timestamptz
-    from import_row r join import_person p using (key) order by p.member_id, r.day, r.cause
+    select ${programId}::uuid, member_id, 'admin', cause, day, amount, ${now}::timestamptz
+    from (${await toWrite(context, tx, given, columns)}) given order by member_id, day, cause
     on conflict do nothing`.execute(tx);
 }
 

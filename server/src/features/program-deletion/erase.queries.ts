@@ -21,6 +21,9 @@ export async function listProgramTables(db: Db): Promise<ProgramTable[]> {
   return rows;
 }
 
+/** Only here, and not in what is sent on to other machines: they are asked in the name of this role anyway. */
+const takeRole = (role: string) => sql`select set_config('role', ${role}, true)`;
+
 /**
  * Deletes some rows of a program. Returns how many. The role that can delete from append-only tables is taken on only
  * for this.
@@ -32,11 +35,11 @@ export async function deleteRows(
   limit: number,
 ): Promise<number> {
   const [table, columns] = [sql.table(name), sql.join(key.map((column) => sql.ref(column)))];
-  if (isAppendOnly) await sql`set local role goodstride_eraser`.execute(tx);
+  if (isAppendOnly) await takeRole('goodstride_eraser').execute(tx);
   const { numAffectedRows } =
     await sql`delete from ${table} where program_id = ${programId} and (${columns}) in
     (select ${columns} from ${table} where program_id = ${programId} limit ${limit})`.execute(tx);
-  if (isAppendOnly) await sql`set local role goodstride_platform`.execute(tx);
+  if (isAppendOnly) await takeRole('goodstride_platform').execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

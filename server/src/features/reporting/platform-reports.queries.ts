@@ -27,7 +27,7 @@ const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewes
 const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuilder<unknown>>> = {
   'every-step-daily': (scope) => sql`select p.name as program, d.day, f.members, d.active,
       case when ${enough(sql`d.active`)} then d.steps end as steps, p.id::text || d.day::text as row_key
-    from program_day d join program p on p.id = d.program_id join program_figures f on f.program_id = p.id
+    from program_day d join program_figures f on f.program_id = d.program_id join program p on p.id = f.program_id
     where d.day between ${scope.from}::date and ${scope.to}::date and ${programsOf(scope)}`,
 
   'active-programs': (scope) => sql`select p.name as program, p.tier, p.type,
@@ -44,7 +44,7 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
       p.id::text as row_key
     from program p join program_figures f on f.program_id = p.id
     join lateral (select sum(d.active) as active, sum(d.steps) as steps, count(*) as days, max(d.active) as most
-      from program_day d where d.program_id = p.id and d.day between ${scope.from}::date and ${scope.to}::date) s
+      from program_day d where d.program_id = f.program_id and d.day between ${scope.from}::date and ${scope.to}::date) s
       on s.days > 0
     where ${programsOf(scope)}`,
 
@@ -56,12 +56,12 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
     from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
     cross join generate_series(date_trunc('month', ${scope.from}::date::timestamp),
       date_trunc('month', ${scope.to}::date::timestamp), interval '1 month') as g (month)
-    cross join lateral (select count(*) as sign_ups from member m where m.program_id = p.id and m.login_id is not null
+    cross join lateral (select count(*) as sign_ups from member m where m.program_id = f.program_id and m.login_id is not null
       and m.status <> 'erased' and m.registered_on >= g.month::date
       and m.registered_on < (g.month + interval '1 month')::date) u
     cross join lateral (select round(avg(d.active))::integer as active_per_day,
         sum(d.steps) filter (where ${enough(sql`d.active`)}) as steps
-      from program_day d where d.program_id = p.id and d.day >= g.month::date
+      from program_day d where d.program_id = f.program_id and d.day >= g.month::date
       and d.day < (g.month + interval '1 month')::date) s
     where ${programsOf(scope)}`,
 };

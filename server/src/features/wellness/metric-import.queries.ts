@@ -1,4 +1,5 @@
-import type { ImportTables } from '../../domain/imports/public.ts';
+import { toWrite, type ImportTables } from '../../domain/imports/public.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { DuplicateRule } from './parsing/metric-formats.ts';
 import type { MetricImportRow } from './parsing/parse-metric-row.ts';
@@ -81,9 +82,12 @@ export async function listUnusual(tx: Db, limit: number): Promise<ToldRow[]> {
  * stay, and what they removed stays removed; a removal by a member is a revision without a day. Returns the members
  * who were changed.
  */
-export async function writeImported(tx: Db, programId: string, now: Date): Promise<string[]> {
+export async function writeImported(context: WorkContext, tx: Db): Promise<string[]> {
+  const { programId, now } = context;
+  const staged = sql`select p.member_id, r.metric, r.day, r.value, r.diastolic ${counting}`;
+  const columns = 'member_id uuid, metric text, day date, value numeric, diastolic smallint';
   const { rows } = await sql<{ memberId: string }>`with input as (
-      select p.member_id, r.metric, r.day, r.value, r.diastolic ${counting}
+      ${await toWrite(context, tx, staged, columns)}
     ), open as (
       select i.*, d.value as before, d.diastolic as diastolic_before, d.recorded_at from input i
       left join metric_day d on d.program_id = ${programId} and d.member_id = i.member_id and d.metric = i.metric

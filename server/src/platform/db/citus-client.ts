@@ -3,9 +3,16 @@ import { connectPools, type Connect } from './connector.ts';
 import { pushDown, type PushedDown } from './push-down.ts';
 import { transactionClient } from './transaction-client.ts';
 
-/** What begins a transaction for a program: workers get the setting with their part of it. */
-const beginFor = (programId: string, begin: string) =>
-  programId ? `${begin}; set local app.program_id = ${pg.escapeLiteral(programId)}` : begin;
+/**
+ * Begins a transaction, for a program with the setting that workers get with their part of it. In a statement of its own: they
+ * get the whole text that it was in.
+ */
+async function begin(client: pg.PoolClient, text: string, programId: string): Promise<pg.QueryResult> {
+  if (!programId) return client.query(text);
+  const set = `set local app.program_id = ${pg.escapeLiteral(programId)}`;
+  const [begun] = await Promise.all([client.query(text), client.query(set)]);
+  return begun;
+}
 
 const pushedDown = new Map<string, PushedDown | null>();
 const mostTexts = 5_000;
@@ -39,11 +46,11 @@ function anchors() {
  */
 export const connectToCoordinator: Connect = (options) => {
   const anchored = anchors();
-  const settings = { 'citus.propagate_set_commands': 'local' };
+  const settings = { 'citus.propagate_set_commands': 'local', 'citus.multi_shard_modify_mode': 'sequential' };
   return connectPools(options, { settings }, async (pool, programId) => {
     await anchored(pool, programId);
     return transactionClient(await pool.connect(), {
-      begin: (client, text) => client.query(beginFor(programId, text)),
+      begin: (client, text) => begin(client, text, programId),
       wrapsAlone: programId !== '',
       textOf(text, values) {
         const pushed = pushedDownOf(text);

@@ -28,6 +28,14 @@ test('so does an insert that asks other tables, or none', () => {
   );
 });
 
+test('rows in groups are grouped by their program too', () => {
+  const text =
+    'with w as (insert into a (program_id, n) select $1::uuid, sum(n) from (select n from b group by n) b group by m) select from w group by n';
+  expect(pushDown(text)?.text).toBe(
+    `with w as (insert into a (program_id, n) select anchor.anchor_program, sum(n) from ${anchor(1)} cross join (select n from b group by n) b group by anchor.anchor_program, m) select from w group by n`,
+  );
+});
+
 test('both inserts of one statement are changed', () => {
   const text =
     'with w as (insert into a (program_id, n) select $1::uuid, n from unnest($2) as i (n) returning n) insert into b (program_id, n) select $3::uuid, n from w';

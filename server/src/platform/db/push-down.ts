@@ -56,6 +56,18 @@ function beside(anchor: string, rest: string, hasStar: boolean): string | null {
   return hasStar ? null : `from ${anchor} cross join ${source}`;
 }
 
+/** The same rows in each group: all are of one program. */
+function groupedByAnchor(rest: string): string {
+  let depth = 0;
+  for (let at = 0; at < rest.length && depth >= 0; at += 1) {
+    if (rest[at] === '(') depth += 1;
+    if (rest[at] === ')') depth -= 1;
+    if (depth === 0 && /^\sgroup by /i.test(rest.slice(at, at + 10)))
+      return `${rest.slice(0, at + 10)}anchor.anchor_program, ${rest.slice(at + 10)}`;
+  }
+  return rest;
+}
+
 function pushDownOne(text: string, columns: string[], from: number): PushedDown | null {
   const { expressions, end } = selected(text, from);
   const place = columns.indexOf('program_id');
@@ -66,7 +78,7 @@ function pushDownOne(text: string, columns: string[], from: number): PushedDown 
   const rest = beside(anchor, text.slice(end), expressions.includes('*'));
   if (rest === null) return null;
   const listed = expressions.map((one) => (one === '*' ? 'given.*' : one)).join(', ');
-  return { text: `${text.slice(0, from)}${listed} ${rest}`, program: Number(parameter) - 1 };
+  return { text: `${text.slice(0, from)}${listed} ${groupedByAnchor(rest)}`, program: Number(parameter) - 1 };
 }
 
 /**

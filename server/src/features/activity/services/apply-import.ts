@@ -5,7 +5,7 @@ import {
   writeStepRows,
 } from '../../../domain/activity/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
-import type { ImportSide } from '../../../domain/imports/public.ts';
+import { toWrite, type ImportSide } from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {
@@ -14,7 +14,9 @@ import {
   changedSteps,
   countPages,
   listImported,
+  minuteColumns,
   sortRows,
+  stepColumns,
   stepRows,
   type Counts,
   type PageRange,
@@ -31,17 +33,21 @@ export interface Compared extends Counts {
 }
 
 /** For files that overlap with no stored entry. */
-async function addRows({ programId, now }: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
-  await addStepRows(tx, programId, stepRows(range), now);
-  if (hasMinutes) await addActivityRows(tx, programId, activityRows(range), now);
+async function addRows(context: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
+  const { programId, now } = context;
+  await addStepRows(tx, programId, await toWrite(context, tx, stepRows(range), stepColumns), now);
+  if (!hasMinutes) return;
+  const minutes = await toWrite(context, tx, activityRows(range), minuteColumns);
+  await addActivityRows(tx, programId, minutes, now);
 }
 
-async function changeRows({ programId, now }: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
-  const steps = await writeStepRows(tx, programId, changedSteps(programId, range), { now, mayDelete: false });
-  if (!hasMinutes) return steps;
-  const changed = changedActivities(programId, range);
-  const minutes = await writeActivityRows(tx, programId, changed, { now, mayDelete: true });
-  return [...steps, ...minutes];
+async function changeRows(context: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
+  const { programId, now } = context;
+  const steps = await toWrite(context, tx, changedSteps(programId, range), stepColumns);
+  const days = await writeStepRows(tx, programId, steps, { now, mayDelete: false });
+  if (!hasMinutes) return days;
+  const minutes = await toWrite(context, tx, changedActivities(programId, range), minuteColumns);
+  return [...days, ...(await writeActivityRows(tx, programId, minutes, { now, mayDelete: true }))];
 }
 
 /** Writes from table to table inside the database, and returns the members whose days changed. */

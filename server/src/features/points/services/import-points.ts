@@ -66,7 +66,7 @@ const kind: ImportKind<Column, GivenPoints, PointCounts, object> = {
     return { differs: counts.entriesNew > 0, counts };
   },
   list: async () => ({}),
-  apply: ({ programId, now }, tx) => insertGivenPoints(tx, programId, now),
+  apply: insertGivenPoints,
 };
 
 /**

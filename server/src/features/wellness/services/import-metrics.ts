@@ -65,7 +65,7 @@ async function listRows(tx: Db, format: MetricFormat): Promise<Lists> {
 }
 
 async function apply(context: WorkContext, tx: Db): Promise<void> {
-  const memberIds = await writeImported(tx, context.programId, context.now);
+  const memberIds = await writeImported(context, tx);
   for (let at = 0; at < memberIds.length; at += toldAtOnce)
     await emit(context, tx, 'metrics.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
 }
