@@ -6,7 +6,7 @@ import { announceJobs, noteTurn } from '../../kernel/job-states/public.ts';
 import { createFolderStore } from '../../platform/storage/folder-store.ts';
 import { clockOf, schemaOf } from './database-checks.ts';
 import { examine, type Patient } from './examine.ts';
-import { whyNotReplica } from './replica-checks.ts';
+import { lagOf, whyNotReplica } from './replica-checks.ts';
 import { supportBundle, withoutValues } from './support-bundle.ts';
 
 const smtp = await startSmtp();
@@ -96,6 +96,9 @@ test('says why a replica cannot be read from', async () => {
   expect(whyNotReplica(standby, primary)).toBeNull();
   expect(whyNotReplica({ ...standby, system: '2' }, primary)).toContain('another server');
   expect(whyNotReplica({ ...standby, database: 'other' }, primary)).toContain('other');
+  let replayed = 5;
+  expect((await lagOf(async () => (replayed += 1), 8, 5)).verdict).toBe('good');
+  expect((await lagOf(async () => 7, 8, 0.2)).verdict).toBe('warning');
 });
 
 test('compares clocks and schemas', () => {
