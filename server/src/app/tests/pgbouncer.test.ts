@@ -15,6 +15,8 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import { createGateway } from '../../platform/db/gateway.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 
+const one = () => sql`select 1`;
+
 const today = '2026-11-16';
 
 const seen = (db: Db) =>
@@ -156,7 +158,6 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     const options = { poolSize: 2, transactionPooling: true, distributed: false, log: api.deps.log };
     const gateway = createGateway({ ...options, url: counted.url });
     const db = gateway.forProgram(programs[0]!);
-    const one = () => sql`select 1`;
     const work = () =>
       inUnitOfWork(db, async (unit) => {
         await Promise.all([unit.read(one()), unit.read(one()), unit.read(one())]);
