@@ -20,6 +20,8 @@ const today = '2026-11-16';
 const seen = (db: Db) =>
   sql<{ programId: string; role: string }>`select program_id, current_user as role from member`.execute(db);
 
+const one = () => sql`select 1`;
+
 /** Passes everything on, and counts how often something is sent after an answer. */
 async function countTurns(url: string): Promise<{ url: string; turns(): number }> {
   let turns = 0;
@@ -156,7 +158,6 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     const options = { poolSize: 2, transactionPooling: true, distributed: false, log: api.deps.log };
     const gateway = createGateway({ ...options, url: counted.url });
     const db = gateway.forProgram(programs[0]!);
-    const one = () => sql`select 1`;
     const work = () =>
       inUnitOfWork(db, async (unit) => {
         await Promise.all([unit.read(one()), unit.read(one()), unit.read(one())]);
