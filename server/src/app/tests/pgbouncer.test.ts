@@ -22,6 +22,8 @@ const today = '2026-11-16';
 const seen = (db: Db) =>
   sql<{ programId: string; role: string }>`select program_id, current_user as role from member`.execute(db);
 
+const one = () => sql`select 1`;
+
 /** Passes everything on, and counts how often something is sent after an answer. */
 async function countTurns(url: string): Promise<{ url: string; turns(): number }> {
   let turns = 0;
