@@ -15,8 +15,6 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import { createGateway } from '../../platform/db/gateway.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 
-const one = () => sql`select 1`;
-
 const today = '2026-11-16';
 
 const seen = (db: Db) =>
