@@ -25,7 +25,7 @@ async function connected<R>(url: string, use: (client: pg.Client) => Promise<R>)
   }
 }
 
-/** Why a server can't stand in for the primary. Null: it can. */
+/** Why nothing may be read from this server in place of the primary; null if it may. */
 export function whyNotReplica(replica: ReplicaFacts, primary: ReplicaFacts): string | null {
   if (replica.replayed === null) return t('console:doctor.replicaNone');
   if (replica.system !== primary.system) return t('console:doctor.replicaOther');

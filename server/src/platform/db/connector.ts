@@ -32,7 +32,7 @@ export interface ConnectorOptions {
 export type Connect = (options: ConnectorOptions) => Connector;
 
 /** The figures of a pool, named by its role: app, app units, platform. */
-export const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage => ({
+const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage => ({
   pool: name.replace('goodstride_', ''),
   total: totalCount,
   idle: idleCount,
@@ -43,7 +43,7 @@ export const usageOf = (name: string, { totalCount, idleCount, waitingCount }: p
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** How Kysely takes its connections. */
-export const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
+const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
   dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as never }),
   plugins: [camelCase],
 });
@@ -57,7 +57,26 @@ interface SettingsOfPools {
 
 type Take = (pool: pg.Pool, programId: string) => Promise<PostgresPoolClient>;
 
-/** One pool for everything, and one for units of work, which also send without waiting for answers. */
+interface Pools {
+  /** For everything but units of work. */
+  pool: pg.Pool;
+  /** For units of work, which also send without waiting for answers. */
+  unitPool: pg.Pool;
+}
+
+/** The handles and the figures of two pools. */
+export const connectorOf = (role: Role, { pool, unitPool }: Pools, take: Take): Connector => ({
+  handleFor: (programId) =>
+    new Handle(
+      configOf(() => take(pool, programId)),
+      configOf(() => take(unitPool, programId)),
+    ),
+  ping: async () => void (await pool.query('select 1')),
+  usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
+  close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
+});
+
+/** Pools of connections that keep their settings. */
 export function connectPools(
   { url, role, size, log }: ConnectorOptions,
   { settings = {}, ofUnits = {} }: SettingsOfPools,
@@ -72,14 +91,5 @@ export function connectPools(
     pipeline: true,
     settings: { ...settings, ...ofUnits },
   });
-  return {
-    handleFor: (programId) =>
-      new Handle(
-        configOf(() => take(pool, programId)),
-        configOf(() => take(unitPool, programId)),
-      ),
-    ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
-    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
-  };
+  return connectorOf(role, { pool, unitPool }, take);
 }

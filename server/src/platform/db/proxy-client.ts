@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { configOf, usageOf, type Connect } from './connector.ts';
-import { Handle } from './handle.ts';
+import { connectorOf, type Connect } from './connector.ts';
 import { idleTimeoutMs, poolWith, statementTimeoutMs, type Role } from './pool.ts';
 import { transactionClient } from './transaction-client.ts';
 
@@ -33,17 +32,10 @@ export const connectThroughProxy: Connect = ({ url, role, size, log }) => {
   const named = { application_name: `goodstride:${role}` };
   const pool = poolWith(url, log, { ...named, max: size });
   const unitPool = poolWith(url, log, { ...named, max: Math.ceil(size / 2), pipeline: true });
-  const configFrom = (from: pg.Pool, programId: string) =>
-    configOf(async () =>
-      transactionClient(await from.connect(), {
-        begin: (client, text) => begin(client, text, role, programId),
-        wrapsAlone: true,
-      }),
-    );
-  return {
-    handleFor: (programId) => new Handle(configFrom(pool, programId), configFrom(unitPool, programId)),
-    ping: async () => void (await pool.query('select 1')),
-    usage: () => [usageOf(role, pool), usageOf(`${role} units`, unitPool)],
-    close: async () => void (await Promise.all([pool.end(), unitPool.end()])),
-  };
+  return connectorOf(role, { pool, unitPool }, async (from, programId) =>
+    transactionClient(await from.connect(), {
+      begin: (client, text) => begin(client, text, role, programId),
+      wrapsAlone: true,
+    }),
+  );
 };
