@@ -182,6 +182,7 @@ export const permissions = {
   // Friends' activity.
   'feed.praise': row('own', 'own', 'own', 'own', 'own'),
   // Anyone whom the caller can see, on boards too.
+  'feed.readPraise': row('own', 'own', 'own', 'own', 'own'),
   'feed.praiseMember': row('program', 'program', 'program', 'program', 'program'),
   'moderation.report': row('program', 'program', 'program', 'program', 'program'),
   'moderation.read': row('none', 'none', 'program', 'any', 'any'),

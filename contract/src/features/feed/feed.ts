@@ -70,7 +70,7 @@ export const takeKudosBack = endpoint({
 export const listKudosGiven = endpoint({
   method: 'GET',
   path: 'members/{id}/kudos-given',
-  permission: 'feed.read',
+  permission: 'feed.readPraise',
   summary: 'List the members to whom I gave kudos today, in their own calendars',
   params: IdParams,
   response: T.Object({ memberIds: T.Array(Id) }),

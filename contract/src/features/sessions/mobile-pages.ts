@@ -30,6 +30,9 @@ const subjects: Partial<Record<MobilePage, string>> = {
 
 export const needsPageId = (page: MobilePage): boolean => subjects[page] !== undefined;
 
+/** The buttons beside the people of a board. */
+const kudos: readonly Permission[] = ['feed.readPraise', 'feed.praiseMember'];
+
 /** Live updates say that something changed, and each topic asks again who may hear it. */
 const everywhere: readonly Permission[] = ['session.use', 'programs.read', 'photos.read', 'live.listen'];
 
@@ -61,6 +64,7 @@ const ofPage: Record<MobilePage, readonly Permission[]> = {
     'topics.read',
     'topics.subscribe',
     'maps.read',
+    ...kudos,
   ],
   teams: ['programs.listTeams', 'teams.listOfMember', 'teams.requestJoin', 'messages.read'],
   team: [
@@ -73,6 +77,7 @@ const ofPage: Record<MobilePage, readonly Permission[]> = {
     'discussions.delete',
     'topics.read',
     'topics.subscribe',
+    ...kudos,
   ],
   journals: [
     'journals.read',

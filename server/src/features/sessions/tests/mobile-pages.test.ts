@@ -4,6 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { addFreeText } from '#contract/features/challenges/preventative.ts';
 import { createPost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
+import { giveMemberKudos, listKudosGiven, takeMemberKudosBack } from '#contract/features/feed/feed.ts';
 import { listMemberMilestones } from '#contract/features/journeys/journeys.ts';
 import { addMobileChallengeMembers, getMobileChallenge } from '#contract/features/mobile-versions/mobile.ts';
 import { saveOfficeNetworks } from '#contract/features/company-sign-on/office-networks.ts';
@@ -146,6 +147,22 @@ test('the page of one challenge reaches no other', async () => {
     await call(getTeamDiscussion, { params: { id: newId() } }),
   ];
   expect(refused).toEqual(refused.map(() => 403));
+});
+
+test('kudos are given from the board of a page', async () => {
+  const [me, other] = [await phone(), await phone()];
+  for (const [page, pageId] of [
+    ['challenge', await challenge()],
+    ['team', newId()],
+  ] as const) {
+    const { accessToken } = (await open((await me.mobileToken(page, pageId)).mobileToken, page, pageId)).body;
+    const given = () => api.call(accessToken, listKudosGiven, { params: { id: me.id } });
+    const them = { params: { id: other.id } };
+    expect((await api.call(accessToken, giveMemberKudos, them)).body.praised).toBe(true);
+    expect((await given()).body.memberIds).toEqual([other.id]);
+    expect((await api.call(accessToken, takeMemberKudosBack, them)).body.praised).toBe(false);
+    expect((await given()).body.memberIds).toEqual([]);
+  }
 });
 
 test.each([
