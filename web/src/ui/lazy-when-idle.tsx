@@ -32,11 +32,31 @@ export function WhenIdle({ children, fallback }: { children: ReactNode; fallback
   return due ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
+const online = () =>
+  new Promise<void>((go) => {
+    if (navigator.onLine) go();
+    else window.addEventListener('online', () => go(), { once: true });
+  });
+
+/**
+ * Loads a part that the screen can do without: if there is no connection, when there is one again, instead of failing the
+ * whole screen.
+ */
+export async function loadOnline<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (navigator.onLine) throw failure;
+    await online();
+    return loadOnline(load);
+  }
+}
+
 type Outcome<Props> = { part: ComponentType<Props> } | { failure: unknown };
 
 /**
  * A lazy component outside the first view. It is loaded when the page is idle and rendered in its turn, because React
- * would render everything loaded with `lazy` in one go.
+ * would render everything loaded with `lazy` in one go. Without a connection its fallback stays until there is one.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return function LazyWhenIdle(props: Props & { fallback: ReactNode }) {
@@ -48,7 +68,7 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default
         if (!isGone) callOff = inTurn(() => setOutcome(what));
       };
       idle()
-        .then(load)
+        .then(() => loadOnline(load))
         .then(
           (file) => arrived({ part: file.default }),
           (failure: unknown) => arrived({ failure }),

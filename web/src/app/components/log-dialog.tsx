@@ -8,8 +8,6 @@ import { useMetricsOn } from '../../lib/metrics-on.ts';
 import { Dialog } from '../../ui/surfaces/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-// Without a connection it could not be fetched any more.
-import './unsent-entries.tsx';
 
 const noteOf = (day: string) => <LateNote day={day} />;
 

@@ -11,9 +11,10 @@ import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 import styles from './navbar.module.css';
 
-const CustomButton = lazy(() => import('./custom-button.tsx'));
+const CustomButton = lazy(() => loadOnline(() => import('./custom-button.tsx')));
 
 /**
  * Whether the app is embedded in a company's page, which has its own logo and user menu

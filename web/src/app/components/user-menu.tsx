@@ -9,8 +9,9 @@ import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/look/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
 import { Divider } from '../../ui/layout.tsx';
+import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 
-const CustomButton = lazy(() => import('./custom-button.tsx'));
+const CustomButton = lazy(() => loadOnline(() => import('./custom-button.tsx')));
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 

@@ -6,11 +6,12 @@ import { isWithinPage } from '../../lib/api/page-session.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
+import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 import { ReportOf } from '../../ui/lists/report.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 
-const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
+const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-accent.tsx')));
 
 const drawNothing = () => null;
 

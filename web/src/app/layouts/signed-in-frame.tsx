@@ -9,7 +9,7 @@ import { useHasUnsent } from '../../lib/api/unsent-entries.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/lists/report.tsx';
 import { Failed, Loading } from '../../ui/surfaces/states.tsx';
-import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
+import { lazyWhenIdle, loadOnline } from '../../ui/lazy-when-idle.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';
 import styles from './signed-in-frame.module.css';
@@ -21,10 +21,10 @@ const LogDialog = lazy(() =>
 );
 
 const HelpDesk = lazyWhenIdle(withTexts(['help'], () => import('../components/help-desk.tsx')));
-const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
+const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-accent.tsx')));
 const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
-const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
+const UnsentEntries = lazyWhenIdle(() => import('../components/unsent-entries.tsx'));
 
 const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
 
@@ -106,7 +106,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <LiveProgram fallback={null} />
         {me.momentsOn && !me.actingUntil && me.program && <Moments fallback={null} />}
         <Suspense>{me.program && <ProgramAccent />}</Suspense>
-        <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
+        {hasUnsent && <UnsentEntries memberId={me.id} fallback={null} />}
         <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
         <Suspense>{paletteIsOpen && <Palette onClose={closePalette} />}</Suspense>
       </ReportOf>
