@@ -37,8 +37,27 @@ export interface Plan {
   setsNull: string[];
 }
 
-/** Only the server itself reads these, on the machine that it is connected to. */
-const local = new Set(['migration']);
+/**
+ * No table that is spread points to these and none is joined with them, so they stay on the machine that the server is connected
+ * to. Most are written with each login: a write to a table that every machine holds waits for the others on all of them.
+ */
+const local = new Set([
+  'address_program',
+  'company_request',
+  'company_sign_on',
+  'company_ticket',
+  'email_change',
+  'job_state',
+  'known_device',
+  'migration',
+  'mobile_token',
+  'passkey_challenge',
+  'password_reset',
+  'saml_assertion',
+  'sign_in_ticket',
+  'sign_on_code',
+  'throttle',
+]);
 
 /** A table whose key a program leads is spread over the machines by program. Every machine holds the others whole. */
 export function kindOf({ name, key }: TableFacts): Kind {

@@ -50,12 +50,13 @@ export async function takePointsBack(
   const { rows } = await sql<{
     amount: number;
   }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, p.member_id, p.rule, ${base('p.cause')} || '#' || count(*), p.day, -sum(p.amount), ${now}::timestamptz
+    select ${programId}::uuid, member_id, rule, cause || '#' || lines, day, -amount, ${now}::timestamptz
+    from (select p.member_id, p.rule, ${base('p.cause')} as cause, count(*) as lines, p.day, sum(p.amount) as amount
     from point_entry p join unnest(${column(causes, 'memberId')}::uuid[], ${column(causes, 'day')}::date[],
         ${column(causes, 'rule')}::text[], ${column(causes, 'cause')}::text[]) as c (member_id, day, rule, cause)
       on p.member_id = c.member_id and p.day = c.day and p.rule = c.rule and ${base('p.cause')} = c.cause
-    where p.program_id = ${programId} group by p.member_id, p.day, p.rule, ${base('p.cause')} having sum(p.amount) > 0
-    returning amount`.execute(tx);
+    where p.program_id = ${programId} group by p.member_id, p.day, p.rule, ${base('p.cause')}) paid
+    where amount > 0 returning amount`.execute(tx);
   return rows.reduce((sum, { amount }) => sum - amount, 0);
 }
 

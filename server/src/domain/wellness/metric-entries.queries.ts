@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 
 /** The stored value of one metric on one day. */
 export interface MetricEntry {
@@ -42,14 +43,15 @@ export async function writeMetricEntries(
 ): Promise<void> {
   if (!entries.length) return;
   const input = sql`select * from unnest(${entries.map((each) => each.metric)}::text[],
-    ${entries.map((each) => each.day)}::date[], ${entries.map((each) => each.value)}::numeric[]) as i (metric, day, value)`;
+    ${entries.map((each) => each.day)}::date[], ${entries.map((each) => each.value)}::numeric[],
+    ${entries.map(() => newId())}::uuid[]) as i (metric, day, value, id)`;
   await sql`with input as (${input}), open as (
       select i.*, d.value as before, d.recorded_at from input i
       left join metric_day d on d.program_id = ${programId} and d.member_id = ${memberId} and d.metric = i.metric and d.day = i.day
       where (d.member_id is null or d.imported) and d.value is distinct from i.value
     ), kept as (
       insert into metric_revision (program_id, id, member_id, metric, day, value, recorded_at, replaced_at)
-      select ${programId}::uuid, gen_random_uuid(), ${memberId}::uuid, metric, day, before, recorded_at, ${now}::timestamptz
+      select ${programId}::uuid, id, ${memberId}::uuid, metric, day, before, recorded_at, ${now}::timestamptz
       from open where before is not null
     ), gone as (
       delete from metric_day d using open o where d.program_id = ${programId} and d.member_id = ${memberId}

@@ -161,19 +161,18 @@ export async function readProgramIds(platform: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Withdraws awards of a member, each `badge day`. Returns those they had. */
+/** Withdraws awards of a member. Returns those they had. */
 export async function deleteAwards(
   tx: Db,
   programId: string,
   memberId: string,
-  awards: readonly string[],
+  awards: readonly { badge: string; day: string }[],
 ): Promise<{ badge: string; day: string }[]> {
   const { rows } = await sql<{
     badge: string;
     day: string;
-  }>`delete from badge_award where program_id = ${programId}
-    and member_id = ${memberId} and badge || ' ' || day = any(${awards}::text[]) returning badge, day`.execute(
-    tx,
-  );
+  }>`delete from badge_award where program_id = ${programId} and member_id = ${memberId} and (badge, day) in
+    (select * from unnest(${column(awards, 'badge')}::text[], ${column(awards, 'day')}::date[]))
+    returning badge, day`.execute(tx);
   return rows;
 }

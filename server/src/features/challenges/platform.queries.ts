@@ -29,9 +29,23 @@ function matching({
 }
 
 const columns = sql`c.id, c.program_id, p.name as program_name, c.name, c.challenge_type, c.map_id, c.between_whom,
-  c.start_date, c.end_date, c.time_zone, c.final_at, c.archived_at, c.featured, c.start_date::text as sort_key,
-  (select count(*) from challenge_roster r
-    where r.program_id = c.program_id and r.challenge_id = c.id and r.counts_to is null) as people`;
+  c.start_date, c.end_date, c.time_zone, c.final_at, c.archived_at, c.featured, c.start_date::text as sort_key`;
+
+/**
+ * Adds the number of people who take part. A statement of its own: programs that are spread over machines cannot be
+ * counted beside a list that is cut off.
+ */
+async function withPeople(
+  db: Db,
+  challenges: readonly Omit<PlatformChallengeRow, 'people'>[],
+): Promise<PlatformChallengeRow[]> {
+  const [programs, ids] = [challenges.map((row) => row.programId), challenges.map(({ id }) => id)];
+  const { rows } = await sql<{ id: string; people: number }>`select challenge_id as id, count(*) as people
+    from challenge_roster where program_id = any(${programs}::uuid[]) and challenge_id = any(${ids}::uuid[])
+      and counts_to is null group by program_id, challenge_id`.execute(db);
+  const people = new Map(rows.map((row) => [row.id, row.people]));
+  return challenges.map((row) => ({ ...row, people: people.get(row.id) ?? 0 }));
+}
 
 /** How many challenges match, but not more than so many. */
 export async function countAllChallenges(db: Db, filter: AllChallengesFilter, most: number): Promise<number> {
@@ -40,7 +54,7 @@ export async function countAllChallenges(db: Db, filter: AllChallengesFilter, mo
   return rows[0]!.count;
 }
 
-/** The newest first. People are counted for the rows of the page only. */
+/** The newest first. */
 export async function listAllChallenges(
   db: Db,
   filter: AllChallengesFilter,
@@ -55,15 +69,16 @@ export async function listAllChallenges(
   } as const;
   const beyond = typeof from === 'number' ? sql`true` : isAfter(by, from);
   const offset = typeof from === 'number' ? from : 0;
-  const { rows } =
-    await sql<PlatformChallengeRow>`select ${columns} from (select challenge.* ${matching(filter)}
+  const { rows } = await sql<
+    Omit<PlatformChallengeRow, 'people'>
+  >`select ${columns} from (select challenge.* ${matching(filter)}
       and ${beyond} order by challenge.start_date desc, challenge.id desc limit ${limit} offset ${offset}) c
     join program p on p.id = c.program_id order by c.start_date desc, c.id desc`.execute(db);
-  return rows;
+  return withPeople(db, rows);
 }
 
 export async function findChallengeAnywhere(db: Db, id: string): Promise<PlatformChallengeRow | undefined> {
-  const { rows } = await sql<PlatformChallengeRow>`select ${columns} from challenge c
+  const { rows } = await sql<Omit<PlatformChallengeRow, 'people'>>`select ${columns} from challenge c
     join program p on p.id = c.program_id where c.id = ${id}`.execute(db);
-  return rows[0];
+  return (await withPeople(db, rows))[0];
 }

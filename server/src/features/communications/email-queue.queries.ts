@@ -85,10 +85,21 @@ export async function listQueue(
 }
 
 export async function findQueuedEmail(db: Db, id: string): Promise<QueuedEmailRow | undefined> {
-  const { rows } = await sql<QueuedEmailRow>`select ${columns}, q.body, (select a.body from admin_email a
-      where a.program_id = q.program_id and a.id = q.admin_email_id) as admin_email_body
-    from mail q where q.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<
+    Omit<QueuedEmailRow, 'adminEmailBody'> & { adminEmailId: string | null }
+  >`select ${columns}, q.body, q.admin_email_id from mail q where q.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { adminEmailId, ...email } = row;
+  const original =
+    adminEmailId &&
+    (await db
+      .selectFrom('adminEmail')
+      .select('body')
+      .where('programId', '=', row.programId)
+      .where('id', '=', adminEmailId)
+      .executeTakeFirst());
+  return { ...email, adminEmailBody: original ? original.body : null };
 }
 
 /** Queues a failed email again. False: it has not failed. */

@@ -25,8 +25,9 @@ export async function insertAddress(
   row: { id: string; name: string; tokenHash: Buffer; createdAt: Date },
 ): Promise<void> {
   await sql`insert into ingest_address (program_id, id, member_id, name, token_hash, place, created_at)
-    select ${programId}, ${row.id}, ${memberId}, ${row.name}, ${row.tokenHash}, coalesce(max(place) + 1, 0), ${row.createdAt}
-    from ingest_address where program_id = ${programId} and member_id = ${memberId}`.execute(tx);
+    select ${programId}::uuid, ${row.id}::uuid, ${memberId}::uuid, ${row.name}, ${row.tokenHash}::bytea,
+      (select coalesce(max(place) + 1, 0) from ingest_address where program_id = ${programId} and member_id = ${memberId}),
+      ${row.createdAt}::timestamptz`.execute(tx);
 }
 
 export async function placeAddresses(

@@ -116,19 +116,34 @@ export async function findVersionById(db: Db, id: string): Promise<VersionRow | 
   return rows[0];
 }
 
+/** The names of logins, as in the first program that each came into. */
+async function readNames(db: Db, logins: readonly (string | null)[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ loginId: string; name: string }>`select distinct on (m.login_id) m.login_id,
+      trim(m.first_name || ' ' || m.last_name) as name from member m where m.login_id = any(${logins}::uuid[])
+    order by m.login_id, m.id`.execute(db);
+  return new Map(rows.filter(({ name }) => name).map(({ loginId, name }) => [loginId, name]));
+}
+
 /** The versions of a text, newest first. Ids are in the order of time. */
 export async function listVersions(
   db: Db,
   textId: string,
   { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
 ): Promise<ListedVersion[]> {
-  const { rows } = await sql<ListedVersion>`select v.id, v.version, v.note, v.restored_from, v.published_at,
-      v.content ->> 'title' as title, v.id::text as sort_key,
-      (select nullif(trim(m.first_name || ' ' || m.last_name), '') from member m where m.login_id = v.published_by
-        order by m.id limit 1) as by
+  const { rows } = await sql<
+    Omit<ListedVersion, 'by'> & { publishedBy: string | null }
+  >`select v.id, v.version, v.note, v.restored_from, v.published_at, v.published_by,
+      v.content ->> 'title' as title, v.id::text as sort_key
     from plan_text_version v where v.text_id = ${textId} ${afterId ? sql`and v.id < ${afterId}::uuid` : sql``}
     order by v.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
-  return rows;
+  const names = await readNames(
+    db,
+    rows.map(({ publishedBy }) => publishedBy),
+  );
+  return rows.map(({ publishedBy, ...row }) => ({
+    ...row,
+    by: (publishedBy && names.get(publishedBy)) ?? null,
+  }));
 }
 
 export async function countVersions(db: Db, textId: string): Promise<number> {

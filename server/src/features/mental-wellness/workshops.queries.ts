@@ -72,9 +72,9 @@ export async function insertSeat(
 ): Promise<void> {
   const { programId, workshopId, memberId, state } = seat;
   await sql`insert into workshop_seat (program_id, workshop_id, member_id, state, place, asked_at)
-    select ${programId}, ${workshopId}, ${memberId}, ${state}, coalesce(max(place), 0) + 1, ${now}
-    from workshop_seat where program_id = ${programId} and workshop_id = ${workshopId}
-    on conflict do nothing`.execute(tx);
+    select ${programId}::uuid, ${workshopId}::uuid, ${memberId}::uuid, ${state},
+      (select coalesce(max(place), 0) + 1 from workshop_seat where program_id = ${programId} and workshop_id = ${workshopId}),
+      ${now}::timestamptz on conflict do nothing`.execute(tx);
 }
 
 export async function deleteSeat(

@@ -15,12 +15,16 @@ function matching({ who, what, from, to }: PlatformLogFilter): RawBuilder<unknow
 const id = sql`l.id`;
 const noKey = sql`''::text`;
 
-const columns = sql`l.id, l.at, l.action, a.email as who, '' as sort_key, coalesce(
-  (select p.name from program p where p.id = l.subject_id),
-  (select r.name from reseller r where r.id = l.subject_id),
-  (select s.email from login s where s.id = l.subject_id),
-  (select trim(m.first_name || ' ' || m.last_name) from member m where m.id = l.subject_id and m.status <> 'erased' limit 1),
-  l.details ->> 'name') as subject`;
+const columns = sql`l.id, l.at, l.action, l.subject_id, l.details ->> 'name' as name, a.email as who`;
+
+/** SQL: these entries, newest first, with the names of what they are about. */
+const named = (entries: RawBuilder<unknown>) => sql<PlatformLogRow>`with entry as materialized (${entries}),
+    people as materialized (select m.id, min(trim(m.first_name || ' ' || m.last_name)) as name from member m
+      where m.id in (select subject_id from entry) and m.status <> 'erased' group by m.id)
+  select l.id, l.at, l.action, l.who, '' as sort_key, coalesce(p.name, r.name, s.email, m.name, l.name) as subject
+  from entry l left join program p on p.id = l.subject_id left join reseller r on r.id = l.subject_id
+    left join login s on s.id = l.subject_id left join people m on m.id = l.subject_id
+  order by l.id desc`;
 
 export async function countPlatformLog(db: Db, filter: PlatformLogFilter): Promise<number> {
   const { rows } = await sql<{
@@ -38,11 +42,11 @@ export async function listPlatformLog(
   const at =
     typeof from === 'number' ? sql`true` : isAfter({ column: noKey, id, order: 'desc', type: 'text' }, from);
   const offset = typeof from === 'number' ? from : 0;
-  const { rows } = await sql<PlatformLogRow>`select ${columns} ${matching(filter)} and ${at}
-    order by l.id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await named(sql`select ${columns} ${matching(filter)} and ${at}
+    order by l.id desc limit ${limit} offset ${offset}`).execute(db);
   return rows;
 }
 
 /** All entries that match, for a download. */
 export const wholePlatformLog = (filter: PlatformLogFilter): RawBuilder<PlatformLogRow> =>
-  sql<PlatformLogRow>`select ${columns} ${matching(filter)} order by l.id desc`;
+  named(sql`select ${columns} ${matching(filter)}`);

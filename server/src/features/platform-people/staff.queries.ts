@@ -8,12 +8,14 @@ const columns = sql`l.id, l.email, l.platform_role as role, l.staff_since, l.pas
     or exists (select from passkey k where k.login_id = l.id) as has_second_factor,
   (select max(s.used_at) from session s where s.login_id = l.id and s.ended_at is null) as last_used_at`;
 
-/** The name in one of their programs: a login has none of its own. */
-const from = sql`from login l left join lateral (
-    select trim(m.first_name || ' ' || m.last_name) as name from login_member o
-    join member m on m.program_id = o.program_id and m.id = o.member_id
-    where o.login_id = l.id order by o.program_id limit 1) p on true
-  where l.platform_role in ('WT Admin', 'Super WT Admin')`;
+const isStaff = sql`l.platform_role in ('WT Admin', 'Super WT Admin')`;
+
+/** The name in the first of their programs: a login has none of its own. */
+const names = sql`select distinct on (l.id) l.id, trim(m.first_name || ' ' || m.last_name) as name from login l
+    join login_member o on o.login_id = l.id join member m on m.program_id = o.program_id and m.id = o.member_id
+  where ${isStaff} order by l.id, o.program_id`;
+
+const from = sql`from login l left join (${names}) p on p.id = l.id where ${isStaff}`;
 
 const matching = (search: string | null) =>
   search ? sql`and ${matchesText(sql`l.email || ' ' || p.name`, search)}` : sql``;

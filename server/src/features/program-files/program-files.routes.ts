@@ -6,6 +6,7 @@ import { once } from '../../kernel/idempotency/public.ts';
 import type { ProgramCopier, ProgramPart } from '../../kernel/program-files/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { isTaken } from '../../platform/db/taken.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { differencesOf } from './parsing/differences.ts';
@@ -24,10 +25,8 @@ async function fileOf({ deps }: Context, id: string, parts: readonly ProgramPart
   return readProgram(deps.gateway.forProgram(program.id), program, parts);
 }
 
-/** When two people take the same address at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'program_slug_key')
+  if (isTaken(error, 'program_slug_key'))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
   throw error;
 }

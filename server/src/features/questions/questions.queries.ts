@@ -69,7 +69,10 @@ export async function hasAnswers(tx: Db, programId: string, id: string): Promise
 
 export type QuestionValues = Omit<QuestionRow, 'answer' | 'day'>;
 
-const columnsOf = ({ options, ...row }: QuestionValues) => ({ ...row, options: JSON.stringify(options) });
+const columnsOf = <Row extends Pick<QuestionValues, 'options'>>({ options, ...row }: Row) => ({
+  ...row,
+  options: JSON.stringify(options),
+});
 
 export async function insertQuestion(tx: Db, row: QuestionValues, now: Date): Promise<void> {
   await tx
@@ -78,12 +81,12 @@ export async function insertQuestion(tx: Db, row: QuestionValues, now: Date): Pr
     .execute();
 }
 
-export async function updateQuestionRow(tx: Db, row: QuestionValues): Promise<void> {
+export async function updateQuestionRow(tx: Db, { programId, id, ...row }: QuestionValues): Promise<void> {
   await tx
     .updateTable('question')
     .set(columnsOf(row))
-    .where('programId', '=', row.programId)
-    .where('id', '=', row.id)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
     .execute();
 }
 

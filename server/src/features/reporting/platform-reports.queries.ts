@@ -24,6 +24,11 @@ function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
 /** SQL: there are enough people in the sum that it reveals nobody's own steps. */
 const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewestWalkers)}`;
 
+/** SQL: the first moment of the month of a day, and whether a day is in one of the months of a report. */
+const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)`;
+const inMonths = (day: RawBuilder<unknown>, { from, to }: PlatformScope) =>
+  sql`${day} >= ${monthOf(sql`${from}::date`)} and ${day} < ${monthOf(sql`${to}::date`)} + interval '1 month'`;
+
 const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuilder<unknown>>> = {
   'every-step-daily': (scope) => sql`select p.name as program, d.day, f.members, d.active,
       case when ${enough(sql`d.active`)} then d.steps end as steps, p.id::text || d.day::text as row_key
@@ -52,17 +57,17 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
   'program-months': (
     scope,
   ) => sql`select p.name as program, to_char(g.month, 'YYYY-MM') as month, r.name as reseller,
-      f.members, u.sign_ups, s.active_per_day, s.steps, p.id::text || to_char(g.month, 'YYYYMM') as row_key
+      f.members, coalesce(u.sign_ups, 0) as sign_ups, s.active_per_day, s.steps, p.id::text || to_char(g.month, 'YYYYMM') as row_key
     from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
-    cross join generate_series(date_trunc('month', ${scope.from}::date::timestamp),
-      date_trunc('month', ${scope.to}::date::timestamp), interval '1 month') as g (month)
-    cross join lateral (select count(*) as sign_ups from member m where m.program_id = f.program_id and m.login_id is not null
-      and m.status <> 'erased' and m.registered_on >= g.month::date
-      and m.registered_on < (g.month + interval '1 month')::date) u
-    cross join lateral (select round(avg(d.active))::integer as active_per_day,
+    cross join generate_series(${monthOf(sql`${scope.from}::date`)}, ${monthOf(sql`${scope.to}::date`)}, interval '1 month')
+      as g (month)
+    left join (select m.program_id, ${monthOf(sql`m.registered_on`)} as month, count(*) as sign_ups from member m
+      where m.login_id is not null and m.status <> 'erased' and ${inMonths(sql`m.registered_on`, scope)} group by 1, 2) u
+      on u.program_id = f.program_id and u.month = g.month
+    left join (select d.program_id, ${monthOf(sql`d.day`)} as month, round(avg(d.active))::integer as active_per_day,
         sum(d.steps) filter (where ${enough(sql`d.active`)}) as steps
-      from program_day d where d.program_id = f.program_id and d.day >= g.month::date
-      and d.day < (g.month + interval '1 month')::date) s
+      from program_day d where ${inMonths(sql`d.day`, scope)} group by 1, 2) s
+      on s.program_id = f.program_id and s.month = g.month
     where ${programsOf(scope)}`,
 };
 

@@ -16,11 +16,21 @@ function matches({ search, onlyId }: ResellerFilter): RawBuilder<unknown> {
   return onlyId ? sql`r.id = ${onlyId}::uuid and ${found}` : found;
 }
 
-const counts = sql`select count(*) as programs, coalesce(sum(f.members), 0)::integer as members
-  from program p join program_figures f on f.program_id = p.id where p.reseller_id = r.id
-  and not p.is_reseller_home`;
+type Listed = Omit<ListedResellerRow, 'programs' | 'members'>;
+
+/** Adds how many programs and members each of these resellers has. */
+async function withCounts(db: Db, resellers: readonly Listed[]): Promise<ListedResellerRow[]> {
+  const { rows } = await sql<{ id: string; programs: number; members: number }>`select p.reseller_id as id,
+      count(*) as programs, coalesce(sum(f.members), 0)::integer as members
+    from program p join program_figures f on f.program_id = p.id
+    where p.reseller_id = any(${resellers.map((row) => row.id)}::uuid[]) and not p.is_reseller_home
+    group by p.reseller_id`.execute(db);
+  const counts = new Map(rows.map(({ id: of, programs, members }) => [of, { programs, members }]));
+  return resellers.map((row) => ({ ...row, ...(counts.get(row.id) ?? { programs: 0, members: 0 }) }));
+}
+
 const listed = sql`r.id, r.name, r.contact_name, r.contact_email, r.support_address, r.accent, r.mail_sender_name,
-  r.mail_reply_to, r.created_at, c.programs, c.members,
+  r.mail_reply_to, r.created_at,
   (select l.id from reseller_logo l where l.reseller_id = r.id) as logo`;
 
 export async function countResellers(db: Db, filter: ResellerFilter): Promise<number> {
@@ -40,19 +50,16 @@ export async function listResellers(
   const beyond =
     typeof from === 'number' ? sql`true` : isAfter({ column: by.column, id, order, type: by.type }, from);
   const offset = typeof from === 'number' ? from : 0;
-  // The programs of a page are counted, not those of all resellers.
-  const { rows } = await sql<ListedResellerRow>`select ${listed}, r.sort_key from (
-      select r.*, (${by.column})::text as sort_key from reseller r where ${matches(filter)} and ${beyond}
-      order by ${by.column} ${down}, r.id ${down} limit ${limit} offset ${offset}
-    ) r cross join lateral (${counts}) c
-    order by ${by.column} ${down}, r.id ${down}`.execute(db);
-  return rows;
+  const { rows } = await sql<Listed>`select ${listed}, (${by.column})::text as sort_key from reseller r
+    where ${matches(filter)} and ${beyond}
+    order by ${by.column} ${down}, r.id ${down} limit ${limit} offset ${offset}`.execute(db);
+  return withCounts(db, rows);
 }
 
 export async function findListedReseller(db: Db, resellerId: string): Promise<ListedResellerRow | undefined> {
-  const { rows } = await sql<ListedResellerRow>`select ${listed}, '' as sort_key
-    from reseller r cross join lateral (${counts}) c where r.id = ${resellerId}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Listed>`select ${listed}, '' as sort_key
+    from reseller r where r.id = ${resellerId}`.execute(db);
+  return (await withCounts(db, rows))[0];
 }
 
 /** Whether another reseller has this name, whatever its case. */

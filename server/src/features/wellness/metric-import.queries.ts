@@ -84,8 +84,8 @@ export async function listUnusual(tx: Db, limit: number): Promise<ToldRow[]> {
  */
 export async function writeImported(context: WorkContext, tx: Db): Promise<string[]> {
   const { programId, now } = context;
-  const staged = sql`select p.member_id, r.metric, r.day, r.value, r.diastolic ${counting}`;
-  const columns = 'member_id uuid, metric text, day date, value numeric, diastolic smallint';
+  const staged = sql`select gen_random_uuid() as id, p.member_id, r.metric, r.day, r.value, r.diastolic ${counting}`;
+  const columns = 'id uuid, member_id uuid, metric text, day date, value numeric, diastolic smallint';
   const { rows } = await sql<{ memberId: string }>`with input as (
       ${await toWrite(context, tx, staged, columns)}
     ), open as (
@@ -97,7 +97,7 @@ export async function writeImported(context: WorkContext, tx: Db): Promise<strin
           and v.metric = i.metric and v.day = i.day) end
     ), kept as (
       insert into metric_revision (program_id, id, member_id, metric, day, value, diastolic, recorded_at, replaced_at)
-      select ${programId}::uuid, gen_random_uuid(), member_id, metric, day, before, diastolic_before, recorded_at,
+      select ${programId}::uuid, id, member_id, metric, day, before, diastolic_before, recorded_at,
         ${now}::timestamptz from open where before is not null
     ), put as (
       insert into metric_day (program_id, member_id, metric, day, value, diastolic, recorded_at, imported)

@@ -1,5 +1,6 @@
 import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type { MetricRow } from './wellness.types.ts';
 
 interface MetricWindow {
@@ -53,9 +54,9 @@ export async function keepMetricDays(
   now: Date,
 ): Promise<void> {
   await sql`insert into metric_revision (program_id, id, member_id, metric, day, value, diastolic, recorded_at, replaced_at)
-    select d.program_id, gen_random_uuid(), d.member_id, d.metric, d.day, d.value, d.diastolic, d.recorded_at, ${now}::timestamptz
-    from unnest(${sent.map((each) => each.date)}::date[], ${sent.map((each) => each.value)}::numeric[],
-      ${sent.map((each) => each.diastolic ?? null)}::smallint[]) as s (day, value, diastolic)
+    select d.program_id, s.id, d.member_id, d.metric, d.day, d.value, d.diastolic, d.recorded_at, ${now}::timestamptz
+    from unnest(${sent.map(() => newId())}::uuid[], ${sent.map((each) => each.date)}::date[], ${sent.map((each) => each.value)}::numeric[],
+      ${sent.map((each) => each.diastolic ?? null)}::smallint[]) as s (id, day, value, diastolic)
     join metric_day d on d.program_id = ${programId} and d.member_id = ${memberId} and d.metric = ${metric} and d.day = s.day
     where (d.value, d.diastolic) is distinct from (s.value, s.diastolic)`.execute(tx);
 }

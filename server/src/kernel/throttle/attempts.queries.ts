@@ -52,8 +52,8 @@ export async function release(db: Db, key: string, forgets: boolean): Promise<vo
 /** Turns the reservation into a failure, and sets how long the next attempt has to wait. */
 export async function countFailure(db: Db, { key, delay }: Gate, now: Date): Promise<void> {
   const wait = delay
-    ? sql`case when count + 1 >= ${delay.free} then ${now}::timestamptz + interval '1 millisecond' *
-        least(${delay.longestMs}::float8, ${delay.firstMs}::float8 * power(2, least(count + 1 - ${delay.free}, 30))) end`
+    ? sql`case when count + 1 >= ${delay.free} then to_timestamp(${now.getTime() / 1_000}::float8 +
+        least(${delay.longestMs / 1_000}::float8, ${delay.firstMs / 1_000}::float8 * power(2, least(count + 1 - ${delay.free}, 30)))) end`
     : sql`blocked_until`;
   // A delay is forgotten a while after the last failure; a budget is counted from the first.
   await sql`update throttle set count = count + 1, pending = greatest(pending - 1, 0), blocked_until = ${wait},

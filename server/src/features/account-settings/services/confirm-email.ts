@@ -13,12 +13,12 @@ import { queueSecurityMail } from '../../../domain/security-mail/public.ts';
 import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 
-/** When two people take the same address at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
-  if ((error as { code?: string }).code === '23505') throw new AppError('email_taken');
+  if (isTaken(error)) throw new AppError('email_taken');
   throw error;
 }
 

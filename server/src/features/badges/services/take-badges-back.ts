@@ -15,7 +15,10 @@ export async function earnedNow(context: WorkContext, tx: Db, memberId: string):
   return earned.map(({ badge, day }) => `${badge} ${day}`);
 }
 
-const badgeOf = (line: string) => line.split(' ')[0]!;
+function awardOf(line: string): { badge: string; day: string } {
+  const [badge, day] = line.split(' ') as [string, string];
+  return { badge, day };
+}
 
 /**
  * Withdraws the badges that only the undone days had earned, with their points: earned before, and not any more
@@ -28,12 +31,12 @@ export async function takeBadgesBack(
   before: readonly string[],
 ): Promise<void> {
   const { programId, now } = context;
-  const still = new Set((await earnedNow(context, tx, memberId)).map(badgeOf));
+  const still = new Set((await earnedNow(context, tx, memberId)).map((line) => awardOf(line).badge));
   const gone = await deleteAwards(
     tx,
     programId,
     memberId,
-    before.filter((line) => !still.has(badgeOf(line))),
+    before.map(awardOf).filter(({ badge }) => !still.has(badge)),
   );
   const causes = gone.map(({ badge, day }) => ({ memberId, day, rule: 'badge' as const, cause: badge }));
   taken.badges += gone.length;

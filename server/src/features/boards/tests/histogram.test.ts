@@ -26,7 +26,7 @@ beforeAll(async () => {
   const db = api.deps.gateway.forProgram(programId);
   // More members with their own entries, scored like everybody.
   await sql`insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
-    select ${programId}::uuid, gen_random_uuid(), 'crowd' || n || '@example.test', 'crowd' || n, 'Crowd', n::text, 'UTC', '2025-01-01', now()
+    select ${programId}::uuid, md5('crowd' || n)::uuid, 'crowd' || n || '@example.test', 'crowd' || n, 'Crowd', n::text, 'UTC', '2025-01-01', now()
     from generate_series(1, 5200) n`.execute(db);
   await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select program_id, id, '2026-11-11', 'device', (hashtext(username) & 16383), '2026-11-12' from member

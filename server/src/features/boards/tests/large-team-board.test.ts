@@ -25,7 +25,7 @@ beforeAll(async () => {
     teams.push((await makeTeam(api.deps, programId, [{ id: person.id, joinedOn: '2026-11-01' }])).id);
   }
   const db = api.deps.gateway.forProgram(programId);
-  await sql`insert into team (program_id, id, name, created_at) select ${programId}::uuid, gen_random_uuid(), 'Crowd ' || n, now()
+  await sql`insert into team (program_id, id, name, created_at) select ${programId}::uuid, md5('crowd' || n)::uuid, 'Crowd ' || n, now()
     from generate_series(1, ${keptFrom}) n`.execute(db);
   const made = await world.make({
     between: 'groups',

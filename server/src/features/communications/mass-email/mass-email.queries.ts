@@ -1,5 +1,5 @@
 import { adminRoles } from '#contract/roles.ts';
-import { column, sql, type Db, type RawBuilder } from '../../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { ListedMassEmail, MassEmailRow, MassTarget, TargetProgram } from './mass-email.types.ts';
 
@@ -26,6 +26,9 @@ export async function insertMassEmail(tx: Db, row: MassEmailRow): Promise<void> 
   await tx.insertInto('massEmail').values(row).execute();
 }
 
+/** Rows of one statement: a statement has 65,535 values at most. */
+const mostRows = 1_000;
+
 /** Schedules the email in each of these programs, where the queue of emails by admins sends it. */
 export async function scheduleInPrograms(
   tx: Db,
@@ -33,12 +36,18 @@ export async function scheduleInPrograms(
   programIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const rows = programIds.map((programId) => ({ programId, id: newId() }));
-  await sql`insert into admin_email (program_id, id, subject, body, audience, status, send_at, created_at, mass_email_id)
-    select r.program_id, r.id, ${subject}, ${body}, ${adminsOnly ? 'admins' : 'all'}, 'scheduled', ${sendAt}, ${now}, ${id}::uuid
-    from unnest(${column(rows, 'programId')}::uuid[], ${column(rows, 'id')}::uuid[]) as r (program_id, id)`.execute(
-    tx,
-  );
+  const email = { subject, body, audience: adminsOnly ? 'admins' : 'all', sendAt } as const;
+  for (let from = 0; from < programIds.length; from += mostRows) {
+    const rows = programIds.slice(from, from + mostRows).map((programId) => ({
+      ...email,
+      programId,
+      id: newId(),
+      status: 'scheduled' as const,
+      createdAt: now,
+      massEmailId: id,
+    }));
+    await tx.insertInto('adminEmail').values(rows).execute();
+  }
 }
 
 export async function lockMassEmail(tx: Db, id: string): Promise<MassEmailRow | undefined> {
@@ -68,13 +77,22 @@ export async function cancelInPrograms(tx: Db, id: string): Promise<void> {
       and (q.status = 'queued' or (q.status = 'sending' and q.handed_at is null))`.execute(tx);
 }
 
-const listed = sql`select e.*, e.id::text as sort_key,
-  coalesce((select sum(a.recipients) from admin_email a where a.mass_email_id = e.id), 0)::integer as recipients
-  from mass_email e`;
+type Listed = Omit<ListedMassEmail, 'recipients'>;
+
+/** Adds how many people an email went to, which the programs know. */
+async function withRecipients(db: Db, emails: readonly Listed[]): Promise<ListedMassEmail[]> {
+  const { rows } = await sql<{ id: string; recipients: number }>`
+    select mass_email_id as id, sum(recipients)::integer as recipients from admin_email
+    where mass_email_id = any(${emails.map(({ id }) => id)}::uuid[]) group by mass_email_id`.execute(db);
+  const recipients = new Map(rows.map((row) => [row.id, row.recipients]));
+  return emails.map((email) => ({ ...email, recipients: recipients.get(email.id) ?? 0 }));
+}
+
+const listed = sql`select e.*, e.id::text as sort_key from mass_email e`;
 
 export async function findMassEmail(db: Db, id: string): Promise<ListedMassEmail | undefined> {
-  const { rows } = await sql<ListedMassEmail>`${listed} where e.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Listed>`${listed} where e.id = ${id}`.execute(db);
+  return (await withRecipients(db, rows))[0];
 }
 
 /** Newest first. Ids are in the order of time. */
@@ -83,9 +101,9 @@ export async function listMassEmails(
   { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
 ): Promise<ListedMassEmail[]> {
   const beyond = afterId ? sql`where e.id < ${afterId}::uuid` : sql``;
-  const { rows } = await sql<ListedMassEmail>`${listed} ${beyond}
+  const { rows } = await sql<Listed>`${listed} ${beyond}
     order by e.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
-  return rows;
+  return withRecipients(db, rows);
 }
 
 export async function countMassEmails(db: Db): Promise<number> {

@@ -2,6 +2,7 @@ import { emit } from '../../../kernel/events/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { GroupChange } from '../group-resource.ts';
@@ -9,7 +10,7 @@ import * as queries from '../groups.queries.ts';
 import type { GroupRow } from '../groups.queries.ts';
 
 const orTaken = (error: unknown): never => {
-  throw (error as { code?: string }).code === '23505' ? new AppError('directory_taken') : error;
+  throw isTaken(error) ? new AppError('directory_taken') : error;
 };
 
 /** Whoever comes into a group joins the organization with its name, if they are in none. */

@@ -8,6 +8,7 @@ import { findProgram } from '../../../domain/programs/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
@@ -89,9 +90,8 @@ async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserR
   return { ...row, suspendedHere: false };
 }
 
-/** Of two people who are created at once under one name, the index refuses the second. */
 function orTaken(error: unknown): never {
-  if ((error as { code?: string }).code === '23505') throw taken();
+  if (isTaken(error)) throw taken();
   if (error instanceof AppError && ['email_taken', 'username_taken'].includes(error.code)) throw taken();
   throw error;
 }

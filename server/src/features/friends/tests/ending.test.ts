@@ -56,7 +56,7 @@ describe('ending', () => {
     const now = world.api.clock.now();
     await sql`with people as (
       insert into member (program_id, id, email, username, first_name, last_name, role_name, time_zone, registered_on, created_at)
-      select ${world.programId}::uuid, gen_random_uuid(), 'many' || n || '@x.example', 'many' || n, 'Many', 'Friends', 'NonAdmin', 'UTC',
+      select ${world.programId}::uuid, md5('crowd' || n)::uuid, 'many' || n || '@x.example', 'many' || n, 'Many', 'Friends', 'NonAdmin', 'UTC',
         date '2026-01-01', ${now}::timestamptz from generate_series(1, 1000) n returning id)
       insert into friendship (program_id, member_id, friend_id, since)
         select ${world.programId}::uuid, ${ada.id}::uuid, id, ${now}::timestamptz from people`.execute(db);

@@ -7,10 +7,9 @@ import { checkImport } from '../services/check-import.ts';
 import { contextOf } from '../services/import-actor.ts';
 import { removeImported } from '../services/undo-import.ts';
 import { Cancelled, Outdated, writeImport } from '../services/write-import.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
-
-const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
 /** The outcome of an import that wrote nothing. */
 async function afterFailure(context: Context, id: string, error: unknown): Promise<void> {

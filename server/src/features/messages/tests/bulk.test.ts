@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startPost();
   const db = world.api.deps.gateway.forProgram(world.programId);
   await sql`insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
-    select ${world.programId}, gen_random_uuid(), 'crowd' || n || '@example.test', 'crowd' || n, 'Crowd', n::text, 'UTC',
+    select ${world.programId}, md5('crowd' || n)::uuid, 'crowd' || n || '@example.test', 'crowd' || n, 'Crowd', n::text, 'UTC',
       '2025-01-01', now() from generate_series(1, ${crowd}) as n`.execute(db);
 });
 

@@ -15,6 +15,7 @@ import { easierDays } from '../../../domain/members/pure.ts';
 import { addDays, dayIn, isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
 
@@ -76,8 +77,7 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
 }
 
 function orTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'member_username') throw error;
+  if (!isTaken(error, 'member_username')) throw error;
   throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
 }
 

@@ -11,6 +11,7 @@ import { createProgram, presentProgram, type ProgramRow } from '../../../domain/
 import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, forbidden } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
@@ -61,10 +62,8 @@ async function inviteAdmin(context: Context, tx: Db, program: ProgramRow, admin:
   });
 }
 
-/** When two people take the same address at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'program_slug_key')
+  if (isTaken(error, 'program_slug_key'))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
   throw error;
 }

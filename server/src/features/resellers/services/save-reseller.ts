@@ -4,6 +4,7 @@ import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertReseller, isResellerNameTaken, updateReseller } from '../resellers.queries.ts';
@@ -22,10 +23,8 @@ const tidy = (fields: Fields): Fields => ({
   mailReplyTo: fields.mailReplyTo?.trim() ?? null,
 });
 
-/** When two people take the same name at the same moment, the unique index decides. */
 export function orNameTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'reseller_name') throw taken();
+  if (isTaken(error, 'reseller_name')) throw taken();
   throw error;
 }
 

@@ -16,6 +16,7 @@ import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
@@ -82,8 +83,7 @@ async function create(deps: Deps, tx: Db, programId: string, input: Input, first
 }
 
 function orTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'program_slug_key')
+  if (isTaken(error, 'program_slug_key'))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
   throw error;
 }

@@ -21,6 +21,7 @@ import { within } from '../../../kernel/throttle/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { isTaken } from '../../../platform/db/taken.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
@@ -181,11 +182,9 @@ async function insertAll(
   return startSession(deps, tx, { ...who, isByCompany: vouched !== null, providerId: vouched?.providerId });
 }
 
-/** When two people take the same name at the same moment, the unique index decides. */
 function orTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'member_username') throw taken('username');
-  if (code === '23505') throw taken('email');
+  if (isTaken(error, 'member_username')) throw taken('username');
+  if (isTaken(error)) throw taken('email');
   throw error;
 }
 

@@ -5,7 +5,6 @@ import * as signOn from '#contract/features/sessions/sign-on.ts';
 import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
-import { sql } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createInvitationLink } from '../../../domain/invitations/public.ts';
 
@@ -45,10 +44,13 @@ export async function twoAdmins(
   api: TestApi,
   { programId, admin }: Pick<Company, 'programId' | 'admin'>,
 ): Promise<void> {
-  await sql`update login set password_hash = 'unused' where id in
-    (select login_id from member where program_id = ${programId} and id = ${admin.id})`.execute(
-    api.deps.gateway.forProgram(programId),
-  );
+  const db = api.deps.gateway.forProgram(programId);
+  const { loginId } = await db
+    .selectFrom('member')
+    .select('loginId')
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('login').set({ passwordHash: 'unused' }).where('id', '=', loginId).execute();
   await makeLogin(api.deps, programId, {
     email: `${newId()}@emergency.example`,
     firstName: 'Ines',
