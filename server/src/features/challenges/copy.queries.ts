@@ -21,16 +21,28 @@ interface Place {
 }
 
 export async function copyQuestions(tx: Db, from: Place, to: Place): Promise<void> {
-  await sql`insert into challenge_question (program_id, challenge_id, week, text, question, options, answer)
-    select ${to.programId}::uuid, ${to.id}::uuid, week, text, question, options, answer from challenge_question
-    where program_id = ${from.programId} and challenge_id = ${from.id}`.execute(tx);
+  const questions = await tx
+    .selectFrom('challengeQuestion')
+    .selectAll()
+    .where('programId', '=', from.programId)
+    .where('challengeId', '=', from.id)
+    .execute();
+  const copies = questions.map((one) => ({ ...one, programId: to.programId, challengeId: to.id }));
+  if (copies.length) await tx.insertInto('challengeQuestion').values(copies).execute();
 }
 
 /** The template of the new program with the same name as the original’s. Shipped templates are shared by all programs. */
 export async function findTwin(tx: Db, from: string, to: string, mapId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select twin.id from map template
-      join map twin on twin.program_id = ${to} and twin.challenge_id is null and lower(twin.name) = lower(template.name)
-    where template.program_id = ${from} and template.id = ${mapId}
-    union all select id from shared_map where id = ${mapId}`.execute(tx);
+  // One after another: each of the two programs can be on another machine.
+  const template = await tx
+    .selectFrom('map')
+    .select('name')
+    .where('programId', '=', from)
+    .where('id', '=', mapId)
+    .executeTakeFirst();
+  const { rows } = template
+    ? await sql<{ id: string }>`select id from map where program_id = ${to} and challenge_id is null
+        and lower(name) = lower(${template.name})`.execute(tx)
+    : await sql<{ id: string }>`select id from shared_map where id = ${mapId}`.execute(tx);
   return rows[0]?.id ?? null;
 }
