@@ -48,15 +48,23 @@ export async function takePointsBack(
 ): Promise<number> {
   if (!causes.length) return 0;
   const { rows } = await sql<{
+    memberId: string;
+    rule: PointRule;
+    cause: string;
+    day: string;
     amount: number;
-  }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, member_id, rule, cause || '#' || lines, day, -amount, ${now}::timestamptz
-    from (select p.member_id, p.rule, ${base('p.cause')} as cause, count(*) as lines, p.day, sum(p.amount) as amount
+  }>`
+    select p.member_id, p.rule, ${base('p.cause')} || '#' || count(*) as cause, p.day, -sum(p.amount)::integer as amount
     from point_entry p join unnest(${column(causes, 'memberId')}::uuid[], ${column(causes, 'day')}::date[],
         ${column(causes, 'rule')}::text[], ${column(causes, 'cause')}::text[]) as c (member_id, day, rule, cause)
       on p.member_id = c.member_id and p.day = c.day and p.rule = c.rule and ${base('p.cause')} = c.cause
-    where p.program_id = ${programId} group by p.member_id, p.day, p.rule, ${base('p.cause')}) paid
-    where amount > 0 returning amount`.execute(tx);
+    where p.program_id = ${programId} group by p.member_id, p.day, p.rule, ${base('p.cause')} having sum(p.amount) > 0`.execute(
+    tx,
+  );
+  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, b.*, ${now}::timestamptz
+    from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'rule')}::text[], ${column(rows, 'cause')}::text[],
+      ${column(rows, 'day')}::date[], ${column(rows, 'amount')}::integer[]) as b`.execute(tx);
   return rows.reduce((sum, { amount }) => sum - amount, 0);
 }
 

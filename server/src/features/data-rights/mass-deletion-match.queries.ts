@@ -1,4 +1,4 @@
-import { column, sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { UploadedRow } from './mass-deletion.types.ts';
 
 interface NewDeletion {
@@ -66,6 +66,12 @@ async function findMembers(tx: Db, id: string): Promise<void> {
       on conflict do nothing`.execute(tx);
 }
 
+/** Lines of the file. They are read before rows are changed: members can be on other machines than the rows. */
+async function readLines(tx: Db, lines: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`${lines}`.execute(tx);
+  return rows.map(({ line }) => line);
+}
+
 /**
  * Compares the rows of a file with the members of all programs, and notes whom it would erase. Only rows with a
  * problem are kept, so that data about people is not stored twice.
@@ -73,13 +79,19 @@ async function findMembers(tx: Db, id: string): Promise<void> {
 export async function compareRows(tx: Db, id: string, rowCount: number): Promise<void> {
   await findPrograms(tx, id);
   await findMembers(tx, id);
-  await sql`delete from mass_deletion_row r where r.deletion_id = ${id} and r.problem is null
-    and exists (select from mass_deletion_member d where d.deletion_id = ${id} and d.line = r.line)`.execute(
+  const found = await readLines(
     tx,
+    sql`select distinct line from mass_deletion_member where deletion_id = ${id}`,
   );
-  await sql`update mass_deletion_row r set problem = case when exists (select from member m where ${ways[0]})
-      or exists (select from member m where ${ways[1]}) then 'twice' else 'nobody' end
-    where r.deletion_id = ${id} and r.problem is null`.execute(tx);
+  await sql`delete from mass_deletion_row where deletion_id = ${id} and problem is null
+    and line = any(${found}::integer[])`.execute(tx);
+  const known = ways.map(
+    (way) =>
+      sql`select r.line from mass_deletion_row r join member m on ${way} where r.deletion_id = ${id} and r.problem is null`,
+  );
+  const twice = await readLines(tx, sql.join(known, sql` union `));
+  await sql`update mass_deletion_row set problem = case when line = any(${twice}::integer[]) then 'twice' else 'nobody' end
+    where deletion_id = ${id} and problem is null`.execute(tx);
   await sql`update mass_deletion set state = 'waiting', row_count = ${rowCount},
       problem_count = (select count(*) from mass_deletion_row where deletion_id = ${id})
     where id = ${id}`.execute(tx);

@@ -7,15 +7,29 @@ import type {
   ReportRow,
 } from './mass-deletion.types.ts';
 
-const counted = sql`select d.*, d.id::text as sort_key, c.programs, c.members, c.erased, c.kept from mass_deletion d
-  cross join lateral (select count(distinct m.program_id)::integer as programs, count(*)::integer as members,
-      (count(*) filter (where m.state = 'erased'))::integer as erased,
-      (count(*) filter (where m.state = 'kept'))::integer as kept
-    from mass_deletion_member m where m.deletion_id = d.id) c`;
+type Counts = Pick<CountedDeletion, 'programs' | 'members' | 'erased' | 'kept'>;
+
+/** Adds how many members each of these deletions is about, and in which state they are. */
+async function withCounts(
+  db: Db,
+  deletions: readonly Omit<CountedDeletion, keyof Counts>[],
+): Promise<CountedDeletion[]> {
+  const { rows } = await sql<Counts & { id: string }>`select deletion_id as id,
+      count(distinct program_id)::integer as programs, count(*)::integer as members,
+      (count(*) filter (where state = 'erased'))::integer as erased,
+      (count(*) filter (where state = 'kept'))::integer as kept
+    from mass_deletion_member where deletion_id = any(${deletions.map(({ id }) => id)}::uuid[])
+    group by deletion_id`.execute(db);
+  const counts = new Map(rows.map(({ id, ...of }) => [id, of]));
+  const none = { programs: 0, members: 0, erased: 0, kept: 0 };
+  return deletions.map((one) => ({ ...one, ...(counts.get(one.id) ?? none) }));
+}
+
+const listed = sql`select d.*, d.id::text as sort_key from mass_deletion d`;
 
 export async function findDeletion(db: Db, id: string): Promise<CountedDeletion | undefined> {
-  const { rows } = await sql<CountedDeletion>`${counted} where d.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Omit<CountedDeletion, keyof Counts>>`${listed} where d.id = ${id}`.execute(db);
+  return (await withCounts(db, rows))[0];
 }
 
 /** Newest first. Ids are in the order of time. */
@@ -24,9 +38,9 @@ export async function listDeletions(
   { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
 ): Promise<CountedDeletion[]> {
   const beyond = afterId ? sql`where d.id < ${afterId}::uuid` : sql``;
-  const { rows } = await sql<CountedDeletion>`${counted} ${beyond}
+  const { rows } = await sql<Omit<CountedDeletion, keyof Counts>>`${listed} ${beyond}
     order by d.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
-  return rows;
+  return withCounts(db, rows);
 }
 
 export async function countDeletions(db: Db): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql, type Db } from '../../../platform/db/db.ts';
 import { unknownTime } from '../../../domain/mail/public.ts';
+import { ofMass } from './mass-email.queries.ts';
 import type { MassEmailRow } from './mass-email.types.ts';
 
 export async function setPace(
@@ -21,17 +22,13 @@ export async function listRunning(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const ofMass = (
-  id: string,
-) => sql`from admin_email a where a.mass_email_id = ${id} and q.program_id = a.program_id
-  and q.admin_email_id = a.id`;
 /** Work that waits for a later time is not tried before it. */
 const held = sql`status = 'queued', held_for = 'paced', next_attempt_at = ${unknownTime}, claimed_at = null,
   retry_at = case when q.held_for is null and q.attempts > 0 then q.next_attempt_at else q.retry_at end`;
 
 /** Holds everything that has not been handed over. What was only claimed is nobody's again. */
 export async function holdAll(tx: Db, id: string): Promise<void> {
-  await sql`update mail q set ${held}, attempts = q.attempts - (q.status = 'sending')::integer ${ofMass(id)}
+  await sql`update mail q set ${held}, attempts = q.attempts - (q.status = 'sending')::integer where ${await ofMass(tx, id)}
     and ((q.status = 'queued' and q.held_for is distinct from 'paced') or (q.status = 'sending' and q.handed_at is null))`.execute(
     tx,
   );
@@ -39,7 +36,7 @@ export async function holdAll(tx: Db, id: string): Promise<void> {
 
 /** Holds what waited for something else and would all go out together at this time. */
 export async function holdDue(tx: Db, id: string, before: Date): Promise<void> {
-  await sql`update mail q set ${held} ${ofMass(id)} and q.status = 'queued'
+  await sql`update mail q set ${held} where ${await ofMass(tx, id)} and q.status = 'queued'
     and q.held_for in ('quiet', 'weekly', 'closed') and q.next_attempt_at < ${before}`.execute(tx);
 }
 
@@ -50,8 +47,7 @@ export async function holdDue(tx: Db, id: string, before: Date): Promise<void> {
 export async function release(tx: Db, id: string, limit: number | null, now: Date): Promise<void> {
   const which = limit === null ? sql`` : sql`and (q.retry_at is null or q.retry_at <= ${now}) limit ${limit}`;
   await sql`update mail set held_for = null, next_attempt_at = greatest(${now}, retry_at), retry_at = null where id in (
-    select q.id from admin_email a join mail q on q.program_id = a.program_id and q.admin_email_id = a.id
-    where a.mass_email_id = ${id} and q.status = 'queued' and q.held_for = 'paced' ${which} for update of q)`.execute(
+    select q.id from mail q where ${await ofMass(tx, id)} and q.status = 'queued' and q.held_for = 'paced' ${which} for update)`.execute(
     tx,
   );
 }

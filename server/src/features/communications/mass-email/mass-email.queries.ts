@@ -1,5 +1,5 @@
 import { adminRoles } from '#contract/roles.ts';
-import { sql, type Db, type RawBuilder } from '../../../platform/db/db.ts';
+import { column, sql, type Db, type RawBuilder } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { ListedMassEmail, MassEmailRow, MassTarget, TargetProgram } from './mass-email.types.ts';
 
@@ -69,11 +69,24 @@ export async function setMassStatus(
   await tx.updateTable('massEmail').set(change).where('id', '=', id).execute();
 }
 
+/**
+ * SQL: whether an email `q` of the queue belongs to an email to many programs. Its parts are read first: they are where the programs are, and the queue
+ * is on every machine.
+ */
+export async function ofMass(tx: Db, id: string): Promise<RawBuilder<unknown>> {
+  const parts = await tx
+    .selectFrom('adminEmail')
+    .select(['programId', 'id'])
+    .where('massEmailId', '=', id)
+    .execute();
+  return sql`(q.program_id, q.admin_email_id) in
+    (select * from unnest(${column(parts, 'programId')}::uuid[], ${column(parts, 'id')}::uuid[]))`;
+}
+
 /** Cancels what has not left of an email in all programs. */
 export async function cancelInPrograms(tx: Db, id: string): Promise<void> {
   await sql`update admin_email set status = 'cancelled' where mass_email_id = ${id}`.execute(tx);
-  await sql`update mail q set status = 'cancelled', held_for = null from admin_email a
-    where a.mass_email_id = ${id} and q.program_id = a.program_id and q.admin_email_id = a.id
+  await sql`update mail q set status = 'cancelled', held_for = null where ${await ofMass(tx, id)}
       and (q.status = 'queued' or (q.status = 'sending' and q.handed_at is null))`.execute(tx);
 }
 

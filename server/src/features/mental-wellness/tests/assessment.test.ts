@@ -130,10 +130,14 @@ describe('privacy', () => {
     await world.answer(rosa);
     await world.answer(omar);
     await asOwner(world.api, async (client) => {
-      await client.query(
-        `update wellness_plan set answers = (select answers from wellness_plan where member_id = $1) where member_id = $2`,
-        [rosa.id, omar.id],
+      const { rows } = await client.query<{ answers: Buffer }>(
+        'select answers from wellness_plan where member_id = $1',
+        [rosa.id],
       );
+      await client.query('update wellness_plan set answers = $1 where member_id = $2', [
+        rows[0]!.answers,
+        omar.id,
+      ]);
     });
     expect((await world.api.call(omar.token, getPlan)).status).toBe(500);
   });
