@@ -1,6 +1,7 @@
 // @every-postgres
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { local } from '../../src/app/distribute/plan.ts';
 import { recordedStatements } from '../statements.ts';
 import { urlOf } from '../template.ts';
 
@@ -29,3 +30,22 @@ test('the oldest PostgreSQL takes every statement that the unit and API tests ha
   await client.end();
   expect(refused).toEqual([]);
 }, 120_000);
+
+/** The tables that a statement writes to or reads from. */
+const tablesOf = (text: string) =>
+  [...text.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/gi)].map((match) =>
+    match[1]!.toLowerCase(),
+  );
+
+test('what is written beside a table that stays on one machine is another statement (docs/growing-citus.md)', () => {
+  const writes = recordedStatements(folder ?? '').filter((text) =>
+    /\b(?:insert into|update|delete from)\s/i.test(text),
+  );
+  const toLocal = writes.filter((text) => tablesOf(text).some((name) => local.has(name)));
+  expect(toLocal.length).toBeGreaterThan(local.size);
+  expect(
+    toLocal.filter(
+      (text) => new Set(tablesOf(text).filter((name) => name !== 'set' && name !== 'unnest')).size > 1,
+    ),
+  ).toEqual([]);
+});

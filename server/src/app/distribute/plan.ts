@@ -38,24 +38,20 @@ export interface Plan {
 }
 
 /**
- * No table that is spread points to these and none is joined with them, so they stay on the machine that the server is connected
- * to. Most are written with each login: a write to a table that every machine holds waits for the others on all of them.
+ * Tables that stay on the machine that the server is connected to. No other table points to them, and no statement that writes has one
+ * of them beside another table: Citus would write it on this machine alone (docs/growing-citus.md). Most are written with each login; a
+ * write to a table that every machine holds waits for the others on all of them.
  */
-const local = new Set([
+export const local: ReadonlySet<string> = new Set([
   'address_program',
   'company_request',
-  'company_sign_on',
   'company_ticket',
-  'email_change',
   'job_state',
   'known_device',
   'migration',
-  'mobile_token',
   'passkey_challenge',
-  'password_reset',
   'saml_assertion',
   'sign_in_ticket',
-  'sign_on_code',
   'throttle',
 ]);
 

@@ -58,13 +58,15 @@ export const findProgramByName = (db: Db, name: string) =>
 
 export type Closing = Pick<ProgramRow, 'closedReason' | 'deletesAt' | 'timeZone'>;
 
-/** Why nobody can log in to the program; null: people can. It stays so until the transaction ends. */
+/**
+ * Why nobody can log in to the program; null: people can. A row that points to the program, inserted before in the same
+ * transaction, keeps it so until the end: whoever deactivates a program waits for it. (A lock here would let logins on a cluster wait
+ * for each other for ever.)
+ */
 export async function findClosing(tx: Db, id: string): Promise<Closing | null> {
   const { rows } = await sql<
     Closing & Pick<ProgramRow, 'closedAt'>
-  >`select closed_at, closed_reason, deletes_at, time_zone from program where id = ${id} for share`.execute(
-    tx,
-  );
+  >`select closed_at, closed_reason, deletes_at, time_zone from program where id = ${id}`.execute(tx);
   return rows[0]?.closedAt ? rows[0] : null;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
 /** The stored value of one metric on one day. */
@@ -53,12 +53,15 @@ export async function writeMetricEntries(
       insert into metric_revision (program_id, id, member_id, metric, day, value, recorded_at, replaced_at)
       select ${programId}::uuid, id, ${memberId}::uuid, metric, day, before, recorded_at, ${now}::timestamptz
       from open where before is not null
-    ), gone as (
-      delete from metric_day d using open o where d.program_id = ${programId} and d.member_id = ${memberId}
-        and d.metric = o.metric and d.day = o.day and o.value is null
     )
     insert into metric_day (program_id, member_id, metric, day, value, recorded_at, imported)
     select ${programId}::uuid, ${memberId}::uuid, metric, day, value, ${now}::timestamptz, true from open where value is not null
     on conflict (program_id, member_id, metric, day) do update
     set value = excluded.value, recorded_at = excluded.recorded_at`.execute(tx);
+  const gone = entries.filter(({ value }) => value === null);
+  if (gone.length)
+    await sql`delete from metric_day where program_id = ${programId} and member_id = ${memberId} and imported
+      and (metric, day) in (select * from unnest(${column(gone, 'metric')}::text[], ${column(gone, 'day')}::date[]))`.execute(
+      tx,
+    );
 }

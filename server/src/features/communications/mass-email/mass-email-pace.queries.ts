@@ -54,9 +54,10 @@ export async function release(tx: Db, id: string, limit: number | null, now: Dat
 
 /** Whether it is queued in all programs and nobody waits for it. */
 export async function isFinished(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ finished: boolean }>`select
-    not exists (select from admin_email a where a.mass_email_id = ${id} and a.status = 'scheduled')
-    and not exists (select from admin_email a join mail q on q.program_id = a.program_id and q.admin_email_id = a.id
-      where a.mass_email_id = ${id} and q.status in ('queued', 'sending')) as finished`.execute(tx);
-  return rows[0]!.finished;
+  const { rows: scheduled } = await sql`select 1 from admin_email
+    where mass_email_id = ${id} and status = 'scheduled' limit 1`.execute(tx);
+  if (scheduled.length) return false;
+  const { rows: waiting } = await sql`select 1 from mail q
+    where ${await ofMass(tx, id)} and q.status in ('queued', 'sending') limit 1`.execute(tx);
+  return waiting.length === 0;
 }

@@ -82,8 +82,6 @@ function refuseClosed(closing: Closing | null): void {
  * runs in a transaction of the program, so that nobody slips into one that is being deactivated.
  */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
-  refuseClosed(await findClosing(tx, who.programId));
-  await refuseOtherThanCompany(tx, who);
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   const rank = rankOf(who.roleName);
@@ -112,6 +110,9 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     page: page?.page ?? null,
     pageId: page?.pageId ?? null,
   });
+  // After the session, whose program nobody can deactivate from then on until the transaction ends.
+  refuseClosed(await findClosing(tx, who.programId));
+  await refuseOtherThanCompany(tx, who);
   return {
     sessionId: id,
     accessToken: tokens.formAccess(programId, id, access),

@@ -94,9 +94,10 @@ test('a provider is tested with one’s own account before anybody logs in with 
 
 test('a required provider needs two admins who can come in without it', async () => {
   const oak = await company(api, settings);
-  const admins = sql`update login set password_hash = null where id in (select login_id from member
-    where program_id = ${oak.programId} and first_name = 'Ines')`;
-  await admins.execute(api.deps.gateway.forProgram(oak.programId));
+  const db = api.deps.gateway.forProgram(oak.programId);
+  const admins = await db.selectFrom('member').select('loginId').where('firstName', '=', 'Ines').execute();
+  const logins = admins.map(({ loginId }) => loginId!);
+  await db.updateTable('login').set({ passwordHash: null }).where('id', 'in', logins).execute();
   const change = { issuer: provider.issuer, clientId, isRequired: true };
   expect((await changeProvider(api, oak, change)).body.code).toBe('break_glass_needed');
   await makeLogin(api.deps, oak.programId, {
