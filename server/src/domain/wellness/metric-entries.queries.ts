@@ -30,6 +30,15 @@ export interface MetricToWrite {
   value: number | null;
 }
 
+interface StoredMetric extends MetricEntry {
+  recordedAt: Date;
+}
+
+const keyOf = ({ metric, day }: { metric: string; day: string }) => `${metric} ${day}`;
+
+const among = (rows: readonly { metric: string; day: string }[]) =>
+  sql`(metric, day) in (select * from unnest(${column(rows, 'metric')}::text[], ${column(rows, 'day')}::date[]))`;
+
 /**
  * Writes metrics from a file or device under the lock on the member's row, keeping earlier values
  * (docs/decisions/004). Entries of the member stay. Each entry may appear once.
@@ -42,26 +51,36 @@ export async function writeMetricEntries(
   now: Date,
 ): Promise<void> {
   if (!entries.length) return;
-  const input = sql`select * from unnest(${entries.map((each) => each.metric)}::text[],
-    ${entries.map((each) => each.day)}::date[], ${entries.map((each) => each.value)}::numeric[],
-    ${entries.map(() => newId())}::uuid[]) as i (metric, day, value, id)`;
-  await sql`with input as (${input}), open as (
-      select i.*, d.value as before, d.recorded_at from input i
-      left join metric_day d on d.program_id = ${programId} and d.member_id = ${memberId} and d.metric = i.metric and d.day = i.day
-      where (d.member_id is null or d.imported) and d.value is distinct from i.value
-    ), kept as (
-      insert into metric_revision (program_id, id, member_id, metric, day, value, recorded_at, replaced_at)
-      select ${programId}::uuid, id, ${memberId}::uuid, metric, day, before, recorded_at, ${now}::timestamptz
-      from open where before is not null
-    )
-    insert into metric_day (program_id, member_id, metric, day, value, recorded_at, imported)
-    select ${programId}::uuid, ${memberId}::uuid, metric, day, value, ${now}::timestamptz, true from open where value is not null
-    on conflict (program_id, member_id, metric, day) do update
-    set value = excluded.value, recorded_at = excluded.recorded_at`.execute(tx);
-  const gone = entries.filter(({ value }) => value === null);
-  if (gone.length)
-    await sql`delete from metric_day where program_id = ${programId} and member_id = ${memberId} and imported
-      and (metric, day) in (select * from unnest(${column(gone, 'metric')}::text[], ${column(gone, 'day')}::date[]))`.execute(
-      tx,
-    );
+  const at = sql`program_id = ${programId} and member_id = ${memberId}`;
+  // Read first, and then written: a cluster takes no statement that does both (docs/growing-citus.md).
+  const { rows } = await sql<StoredMetric>`select metric, day, value::float8 as value, recorded_at, imported
+    from metric_day
+    where ${at} and ${among(entries)}`.execute(tx);
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  const open = entries.filter((entry) => {
+    const before = stored.get(keyOf(entry));
+    return before ? before.imported && before.value !== entry.value : entry.value !== null;
+  });
+  const kept = open.flatMap((entry) => {
+    const before = stored.get(keyOf(entry));
+    return before ? [{ ...before, id: newId() }] : [];
+  });
+  const put = open.filter(({ value }) => value !== null);
+  const gone = open.filter(({ value }) => value === null);
+  const statements = [
+    kept.length &&
+      sql`insert into metric_revision (program_id, id, member_id, metric, day, value, recorded_at, replaced_at)
+        select ${programId}::uuid, k.id, ${memberId}::uuid, k.metric, k.day, k.value, k.recorded_at, ${now}::timestamptz
+        from unnest(${column(kept, 'id')}::uuid[], ${column(kept, 'metric')}::text[], ${column(kept, 'day')}::date[],
+          ${column(kept, 'value')}::numeric[], ${column(kept, 'recordedAt')}::timestamptz[]) as k (id, metric, day, value, recorded_at)`,
+    put.length &&
+      sql`insert into metric_day (program_id, member_id, metric, day, value, recorded_at, imported)
+        select ${programId}::uuid, ${memberId}::uuid, p.metric, p.day, p.value, ${now}::timestamptz, true
+        from unnest(${column(put, 'metric')}::text[], ${column(put, 'day')}::date[], ${column(put, 'value')}::numeric[])
+          as p (metric, day, value)
+        on conflict (program_id, member_id, metric, day) do update
+        set value = excluded.value, recorded_at = excluded.recorded_at`,
+    gone.length && sql`delete from metric_day where ${at} and ${among(gone)}`,
+  ];
+  await Promise.all(statements.map((statement) => statement && statement.execute(tx)));
 }
