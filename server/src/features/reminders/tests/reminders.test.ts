@@ -20,7 +20,7 @@ beforeEach(async () => {
   service.received.length = 0;
   service.answer(201);
   programId = await inProgram(api, { timeZone: 'Europe/London' });
-  ada = await asMember(api, programId, { firstName: 'Ada', timeZone: 'Asia/Kathmandu' });
+  ada = await asMember(api, programId, { firstName: 'Adalind', timeZone: 'Asia/Kathmandu' });
   await api.deps.gateway.global().deleteFrom('mail').execute();
 });
 
@@ -133,7 +133,7 @@ test('a push holds a kind and nothing else, and only the browser can read it', a
   expect(push!.headers['ttl']).toBe('10800');
   // What the service itself sees names nobody, and nothing that somebody does.
   const seen = JSON.stringify([push!.path, push!.headers]).toLowerCase();
-  for (const word of ['ada', ada.id, programId, 'steps']) expect(seen).not.toContain(word.toLowerCase());
+  for (const word of ['Adalind', ada.id, programId, 'steps']) expect(seen).not.toContain(word.toLowerCase());
 });
 
 test('a browser that its service no longer knows is forgotten', async () => {
