@@ -21,8 +21,8 @@ export function runProcess(file: string, env: Record<string, string>, args: stri
   child.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => void child.on('exit', (code) => resolve(code)));
   async function says(pattern: RegExp): Promise<string> {
-    // A start may take 30 s on a machine that does much else.
-    for (let i = 0; i < 1200; i += 1) {
+    // A start with the whole demo took 66 s on a machine that did much else.
+    for (let i = 0; i < 4800; i += 1) {
       const match = pattern.exec(output);
       if (match) return match[1] ?? match[0];
       await sleep(25);
