@@ -206,10 +206,10 @@ export async function buildHistogram(
   const { value } = ranking[board];
   const placed = placedOn(board, programId, id);
   await sql`insert into board_histogram (program_id, challenge_id, board, bounds, entrants, built_at)
-    select ${programId}::uuid, ${id}::uuid, ${board}, array_agg(distinct lowest order by lowest), sum(entrants), ${now}::timestamptz
-    from (select min(value) as lowest, count(*) as entrants from (
+    select ${programId}::uuid, ${id}::uuid, ${board}, bounds, entrants, ${now}::timestamptz
+    from (select array_agg(distinct lowest order by lowest) as bounds, sum(entrants) as entrants from (select min(value) as lowest, count(*) as entrants from (
         select ${value} as value, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from ${placed})) over (order by ${value}) as tile
-        from ${placed}) tiled group by tile) tiles having count(*) > 0`.execute(tx);
+        from ${placed}) tiled group by tile) tiles having count(*) > 0) whole`.execute(tx);
   // One pass: each score takes the last lowest at or below it.
   await sql`with lows as (
       select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)

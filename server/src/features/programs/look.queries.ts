@@ -54,8 +54,16 @@ export async function copyProgramPicture(
   tx: Db,
   { from, picture, to, id }: { from: string; picture: string; to: string; id: string },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into program_picture (program_id, id, bytes, created_at)
-    select ${to}::uuid, ${id}::uuid, bytes, created_at from program_picture
-    where program_id = ${from} and id = ${picture}::uuid`.execute(tx);
-  return Number(numAffectedRows ?? 0) > 0;
+  const original = await tx
+    .selectFrom('programPicture')
+    .select(['bytes', 'createdAt'])
+    .where('programId', '=', from)
+    .where('id', '=', picture)
+    .executeTakeFirst();
+  if (!original) return false;
+  await tx
+    .insertInto('programPicture')
+    .values({ ...original, programId: to, id })
+    .execute();
+  return true;
 }
