@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 
 /** Entrants from which ranks are counted by histogram (docs/performance.md#boards-and-ranks). */
 export const histogramFrom = 5000;
@@ -210,8 +210,8 @@ export async function buildHistogram(
     from (select array_agg(distinct lowest order by lowest) as bounds, sum(entrants) as entrants from (select min(value) as lowest, count(*) as entrants from (
         select ${value} as value, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from ${placed})) over (order by ${value}) as tile
         from ${placed}) tiled group by tile) tiles having count(*) > 0) whole`.execute(tx);
-  // One pass: each score takes the last lowest at or below it.
-  await sql`with lows as (
+  // One pass: each score takes the last lowest at or below it. Read first, because a cluster does not write what such parts tell.
+  const { rows } = await sql<{ bucket: number; lowest: number; entrants: number }>`with lows as (
       select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)
       where h.program_id = ${programId} and h.challenge_id = ${id} and h.board = ${board}
     ), counted as materialized (
@@ -220,7 +220,9 @@ export async function buildHistogram(
       select c.entrants, max(l.bucket) over (order by c.value) as bucket
       from counted c left join lows l on l.lowest = c.value
     )
-    insert into board_bucket (program_id, challenge_id, board, bucket, lowest, entrants)
-    select ${programId}::uuid, ${id}::uuid, ${board}, l.bucket, l.lowest, sum(p.entrants)
+    select l.bucket::integer as bucket, l.lowest::bigint as lowest, sum(p.entrants)::integer as entrants
     from placed p join lows l on l.bucket = p.bucket group by l.bucket, l.lowest`.execute(tx);
+  await sql`insert into board_bucket (program_id, challenge_id, board, bucket, lowest, entrants)
+    select ${programId}::uuid, ${id}::uuid, ${board}, b.* from unnest(${column(rows, 'bucket')}::integer[],
+      ${column(rows, 'lowest')}::bigint[], ${column(rows, 'entrants')}::integer[]) as b`.execute(tx);
 }
