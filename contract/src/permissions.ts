@@ -181,8 +181,8 @@ export const permissions = {
   'feed.read': row('own', 'own', 'own', 'own', 'own'),
   // Friends' activity.
   'feed.praise': row('own', 'own', 'own', 'own', 'own'),
-  // Anyone whom the caller can see, on boards too.
   'feed.readPraise': row('own', 'own', 'own', 'own', 'own'),
+  // Anyone whom the caller can see, on boards too.
   'feed.praiseMember': row('program', 'program', 'program', 'program', 'program'),
   'moderation.report': row('program', 'program', 'program', 'program', 'program'),
   'moderation.read': row('none', 'none', 'program', 'any', 'any'),

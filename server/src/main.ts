@@ -1,4 +1,4 @@
-import { isDatabaseAway, isDatabaseSlow } from './platform/db/database-away.ts';
+import { isDatabaseAway, isDatabaseSlow } from './platform/db/database-errors.ts';
 import { findUnknownSettings, readEnv, type Env } from './platform/env/env.ts';
 import { createConsoleLog } from './platform/log/console-log.ts';
 import type { Log } from './platform/log/log.ts';

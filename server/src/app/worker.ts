@@ -4,7 +4,7 @@ import { sendMailJob } from '../domain/mail/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-away.ts';
+import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-errors.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { spans } from '../platform/tracing/spans.ts';
 import { features } from './features.ts';

@@ -39,8 +39,7 @@ const online = () =>
   });
 
 /**
- * Loads a part that the screen can do without: if there is no connection, when there is one again, instead of failing the
- * whole screen.
+ * Loads a part that the screen can do without. Offline it waits for the connection instead of failing the whole screen.
  */
 export async function loadOnline<File>(load: () => Promise<File>): Promise<File> {
   try {

@@ -38,9 +38,9 @@ export interface Plan {
 }
 
 /**
- * Tables that stay on the machine that the server is connected to. No other table points to them, and no statement that writes has one
- * of them beside another table: Citus would write it on this machine alone (docs/growing-citus.md). Most are written with each login; a
- * write to a table that every machine holds waits for the others on all of them.
+ * Tables that stay on the coordinator. Most are written at each login, and writes to a reference table lock each other out on every
+ * machine. A table can be here if no other table refers to it and no write combines it with another table: Citus would then change the
+ * other table on the coordinator only (docs/decisions/929).
  */
 export const local: ReadonlySet<string> = new Set([
   'address_program',

@@ -2,11 +2,11 @@
 import { lockMembers } from '../../domain/members/public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
+import { untilBlocked } from '../../../test/blocked.ts';
 import { writeSteps } from '../../domain/activity/public.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
@@ -28,18 +28,6 @@ const erase = (person: Person, username: string) =>
 const record = ({ id, token }: Person, steps: number) =>
   api.call(token, addSteps, { params: { id }, body: { stepData: [{ date: today, steps }] } });
 
-/** Waits until a connection of this database waits for a lock. */
-async function untilBlocked(): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { rowCount } = await owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rowCount) return;
-    await sleep(10);
-  }
-  throw new Error('nothing waits for a lock');
-}
-
 test('an erasure waits for a running recording of the member, and both succeed', async () => {
   const ada = await asMember(api, programId, { username: 'ada-recording' });
   expect((await record(ada, 100)).status).toBe(200);
@@ -48,7 +36,7 @@ test('an erasure waits for a running recording of the member, and both succeed',
   await inUnitOfWork(db, async (unit) => {
     await lockMembers(unit, programId, [ada.id], { activeOnly: true });
     erasing = erase(ada, 'ada-recording');
-    await untilBlocked();
+    await untilBlocked(api);
     writeSteps(unit, programId, [{ memberId: ada.id, day: today, source: 'manual', steps: 200 }], new Date());
   });
   expect((await erasing!).status).toBe(200);

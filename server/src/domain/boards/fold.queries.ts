@@ -210,7 +210,7 @@ export async function buildHistogram(
     from (select array_agg(distinct lowest order by lowest) as bounds, sum(entrants) as entrants from (select min(value) as lowest, count(*) as entrants from (
         select ${value} as value, ntile((select greatest(1, ceil(2 * sqrt(count(*))))::integer from ${placed})) over (order by ${value}) as tile
         from ${placed}) tiled group by tile) tiles having count(*) > 0) whole`.execute(tx);
-  // One pass: each score takes the last lowest at or below it. Read first, because a cluster does not write what such parts tell.
+  // One pass: each score takes the last lowest at or below it. Read, then written: Citus refuses both in one statement.
   const { rows } = await sql<{ bucket: number; lowest: number; entrants: number }>`with lows as (
       select lowest, place as bucket from board_histogram h cross join lateral unnest(h.bounds) with ordinality as l (lowest, place)
       where h.program_id = ${programId} and h.challenge_id = ${id} and h.board = ${board}

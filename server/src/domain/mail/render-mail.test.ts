@@ -27,12 +27,12 @@ function fastest(html: string): number {
 }
 
 test.each(worst)(
-  'the plain text of the longest email of %s takes as long for each letter as that of a quarter of it',
+  'the time to turn an email full of %s into plain text grows with its length, and not faster',
   (piece) => {
     const times = Math.floor(longest / piece.length);
     const html = piece.repeat(times);
     expect(isTooDeep(html)).toBe(false);
-    // What is quadratic takes 16 times as long. The clock of the processor goes in steps of some milliseconds.
+    // What is quadratic takes 16 times as long. The processor clock has a resolution of a few milliseconds.
     expect(fastest(html)).toBeLessThan(10 * fastest(piece.repeat(times / 4)) + 40);
   },
 );

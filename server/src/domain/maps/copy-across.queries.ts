@@ -23,8 +23,8 @@ async function readShared(tx: Db, ids: readonly string[]) {
 
 /**
  * Copies the map of a challenge for a challenge of another program. Pictures that were uploaded in a program stay there:
- * a map on such a picture is not copied, and milestones come without such photos. What is copied is read and then written,
- * because each program can be on another machine.
+ * a map on such a picture is not copied, and milestones come without such photos. Rows are read and then written,
+ * because the two programs can be on different machines.
  */
 export async function copyMapAcross(
   tx: Db,

@@ -59,9 +59,9 @@ export const findProgramByName = (db: Db, name: string) =>
 export type Closing = Pick<ProgramRow, 'closedReason' | 'deletesAt' | 'timeZone'>;
 
 /**
- * Why nobody can log in to the program; null: people can. A row that points to the program, inserted before in the same
- * transaction, keeps it so until the end: whoever deactivates a program waits for it. (A lock here would let logins on a cluster wait
- * for each other for ever.)
+ * Why nobody can log in to the program, or null if people can. First insert a row that refers to the program in the same
+ * transaction: its foreign key keeps the program from being deactivated until the transaction ends. Locking the row here would deadlock
+ * concurrent logins on a Citus cluster (docs/decisions/929).
  */
 export async function findClosing(tx: Db, id: string): Promise<Closing | null> {
   const { rows } = await sql<

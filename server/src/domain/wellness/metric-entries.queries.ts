@@ -52,7 +52,7 @@ export async function writeMetricEntries(
 ): Promise<void> {
   if (!entries.length) return;
   const at = sql`program_id = ${programId} and member_id = ${memberId}`;
-  // Read first, and then written: a cluster takes no statement that does both (docs/growing-citus.md).
+  // Read, then written: Citus refuses both in one statement (docs/growing-citus.md).
   const { rows } = await sql<StoredMetric>`select metric, day, value::float8 as value, recorded_at, imported
     from metric_day
     where ${at} and ${among(entries)}`.execute(tx);

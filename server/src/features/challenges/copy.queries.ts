@@ -33,7 +33,7 @@ export async function copyQuestions(tx: Db, from: Place, to: Place): Promise<voi
 
 /** The template of the new program with the same name as the original’s. Shipped templates are shared by all programs. */
 export async function findTwin(tx: Db, from: string, to: string, mapId: string): Promise<string | null> {
-  // One after another: each of the two programs can be on another machine.
+  // Two statements, because the two programs can be on different machines.
   const template = await tx
     .selectFrom('map')
     .select('name')

@@ -32,8 +32,8 @@ const columns = sql`c.id, c.program_id, p.name as program_name, c.name, c.challe
   c.start_date, c.end_date, c.time_zone, c.final_at, c.archived_at, c.featured, c.start_date::text as sort_key`;
 
 /**
- * Adds the number of people who take part. A statement of its own: programs that are spread over machines cannot be
- * counted beside a list that is cut off.
+ * Adds the number of participants. This is a separate statement because Citus can't run a sub-select for each row of a
+ * limited list (docs/growing-citus.md).
  */
 async function withPeople(
   db: Db,

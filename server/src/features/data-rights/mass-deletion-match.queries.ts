@@ -66,7 +66,7 @@ async function findMembers(tx: Db, id: string): Promise<void> {
       on conflict do nothing`.execute(tx);
 }
 
-/** Lines of the file. They are read before rows are changed: members can be on other machines than the rows. */
+/** Line numbers to update or delete. Citus can't change these rows by joining them with members. */
 async function readLines(tx: Db, lines: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`${lines}`.execute(tx);
   return rows.map(({ line }) => line);

@@ -6,7 +6,7 @@ import { once } from '../../kernel/idempotency/public.ts';
 import type { ProgramCopier, ProgramPart } from '../../kernel/program-files/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { isTaken } from '../../platform/db/taken.ts';
+import { isTaken } from '../../platform/db/database-errors.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { differencesOf } from './parsing/differences.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Context, Deps } from '../context/context.ts';
-import { isDatabaseAway, isDatabaseSlow } from '../db/database-away.ts';
+import { isDatabaseAway, isDatabaseSlow } from '../db/database-errors.ts';
 import type { Gateway } from '../db/gateway.ts';
 import { markEverybody, markWritten } from '../db/read-marks.queries.ts';
 import { ReplicaAway, type Replica } from '../db/replica.ts';

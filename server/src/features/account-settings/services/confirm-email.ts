@@ -13,7 +13,7 @@ import { queueSecurityMail } from '../../../domain/security-mail/public.ts';
 import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 

@@ -26,7 +26,7 @@ export async function insertMassEmail(tx: Db, row: MassEmailRow): Promise<void> 
   await tx.insertInto('massEmail').values(row).execute();
 }
 
-/** Rows of one statement: a statement has 65,535 values at most. */
+/** Rows in one statement, which takes at most 65,535 parameters. */
 const mostRows = 1_000;
 
 /** Schedules the email in each of these programs, where the queue of emails by admins sends it. */
@@ -70,8 +70,8 @@ export async function setMassStatus(
 }
 
 /**
- * SQL: whether an email `q` of the queue belongs to an email to many programs. Its parts are read first: they are where the programs are, and the queue
- * is on every machine.
+ * SQL: whether the queued email `q` is part of this mass email. The parts in each program are read first: Citus can't update
+ * the queue, which every machine holds, by joining it with a table of programs.
  */
 export async function ofMass(tx: Db, id: string): Promise<RawBuilder<unknown>> {
   const parts = await tx
@@ -92,7 +92,7 @@ export async function cancelInPrograms(tx: Db, id: string): Promise<void> {
 
 type Listed = Omit<ListedMassEmail, 'recipients'>;
 
-/** Adds how many people an email went to, which the programs know. */
+/** Adds the number of recipients, which is counted in each program. */
 async function withRecipients(db: Db, emails: readonly Listed[]): Promise<ListedMassEmail[]> {
   const { rows } = await sql<{ id: string; recipients: number }>`
     select mass_email_id as id, sum(recipients)::integer as recipients from admin_email

@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/events/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { GroupChange } from '../group-resource.ts';

@@ -7,7 +7,7 @@ import { checkImport } from '../services/check-import.ts';
 import { contextOf } from '../services/import-actor.ts';
 import { removeImported } from '../services/undo-import.ts';
 import { Cancelled, Outdated, writeImport } from '../services/write-import.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
 

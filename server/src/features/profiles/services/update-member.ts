@@ -15,7 +15,7 @@ import { easierDays } from '../../../domain/members/pure.ts';
 import { addDays, dayIn, isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
 

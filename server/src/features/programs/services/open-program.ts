@@ -11,7 +11,7 @@ import { createProgram, presentProgram, type ProgramRow } from '../../../domain/
 import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, forbidden } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';

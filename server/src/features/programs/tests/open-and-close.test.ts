@@ -9,6 +9,9 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
+import { lockProgram, updateProgram } from '../../../domain/programs/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { untilBlocked } from '../../../../test/blocked.ts';
 import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 
 const api = await startApi();
@@ -155,6 +158,26 @@ test('nobody logs in to a deactivated program, and everyone reads why', async ()
   staff = { ...staff, token: entered.body.accessToken };
   expect((await api.call(staff.token, all.reopenProgram, { params })).body.closedAt).toBeNull();
   expect((await logIn()).status).toBe(200);
+});
+
+test('a login during the deactivation waits for it, and is refused', async () => {
+  const { body: program } = await create(draft());
+  const login = { email: 'noa@walnut.example', username: 'noa', firstName: 'Noa', lastName: 'Gil' };
+  await makeLogin(api.deps, program.id, { ...login, timeZone: 'UTC' }, 'a long walk in the hills');
+  let state = 'waits';
+  let asked: Promise<void> | undefined;
+  await inTransaction(api.deps.gateway.forPlatform('test'), async (tx) => {
+    await lockProgram(tx, program.id);
+    const body = { email: login.email, password: 'a long walk in the hills' };
+    asked = api.call(null, sessions.login, { body }).then((answer) => {
+      state = (answer.body as { code?: string }).code ?? 'logged in';
+    });
+    await untilBlocked(api);
+    expect(state).toBe('waits');
+    await updateProgram(tx, program.id, { closedAt: api.clock.now(), closedReason: 'It is over.' });
+  });
+  await asked;
+  expect(state).toBe('program_closed');
 });
 
 test('a deactivated program sends nothing until it is reactivated', async () => {

@@ -4,7 +4,7 @@ import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertReseller, isResellerNameTaken, updateReseller } from '../resellers.queries.ts';

@@ -16,7 +16,7 @@ import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { isTaken } from '../../../platform/db/taken.ts';
+import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';

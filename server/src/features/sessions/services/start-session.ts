@@ -110,7 +110,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     page: page?.page ?? null,
     pageId: page?.pageId ?? null,
   });
-  // After the session, whose program nobody can deactivate from then on until the transaction ends.
+  // Checked after the insert: from then on nobody can deactivate the program until the transaction ends.
   refuseClosed(await findClosing(tx, who.programId));
   await refuseOtherThanCompany(tx, who);
   return {
