@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueLists } from './law-of-texts.ts';
+import { needsOf } from '../web/catalogue-needs.ts';
+import { catalogueLoaders } from './law-of-texts.ts';
 
 const screen = { path: 'web/src/app/screens/steps.tsx', text: `import '../components/title.tsx';\n` };
 const title = {
@@ -9,36 +10,30 @@ const title = {
 const first = { path: 'web/src/lib/i18n.ts', text: `import app from '#copy/en/app.json';\n` };
 
 const whyOf = (route: string) =>
-  catalogueLists([first, screen, title, { path: 'web/src/app/routes/steps.tsx', text: route }]).map(
+  catalogueLoaders([first, screen, title, { path: 'web/src/app/routes/steps.tsx', text: route }]).map(
     ({ path, why }) => `${path}: ${why}`,
   );
 
-test.each([
-  ['a screen', `lazyScreen([], () => import('../screens/steps.tsx'));\n`, '[]'],
-  ['a part without a list', `lazy(() => import('../screens/steps.tsx'));\n`, '[]'],
-  [
-    'a list that lacks one',
-    `lazy(withTexts(['teams'], () => import('../screens/steps.tsx')));\n`,
-    `['teams']`,
-  ],
-  [
-    'a list with one too many',
-    `lazy(withTexts(['badges', 'plan', 'teams'], () => import('../screens/steps.tsx')));\n`,
-    `['badges', 'plan', 'teams']`,
-  ],
-])('finds %s whose catalogues differ from what its imports use', (_, route, named) => {
-  expect(whyOf(route)).toEqual([
-    `web/src/app/routes/steps.tsx: web/src/app/screens/steps.tsx needs the catalogues ['badges', 'teams'], and ${named} are loaded with it`,
+test('a lazy file needs the catalogues that it and its imports show, without those of every page', () => {
+  expect(needsOf([first, screen, title]).needs(screen.path)).toEqual(['badges', 'teams']);
+});
+
+test('finds a lazy file with texts whose import loads no catalogues', () => {
+  expect(whyOf(`lazy(() => import('../screens/steps.tsx'));\n`)).toEqual([
+    `web/src/app/routes/steps.tsx: web/src/app/screens/steps.tsx needs the catalogues ['badges', 'teams']: import it in lazyScreen or withTexts`,
   ]);
 });
 
-test('accepts a list that names what is used', () => {
-  expect(whyOf(`lazyScreen(['badges', 'teams'], () => import('../screens/steps.tsx'));\n`)).toEqual([]);
+test.each([
+  `lazyScreen(() => import('../screens/steps.tsx'));\n`,
+  `lazy(withTexts(() => import('../screens/steps.tsx')));\n`,
+])('accepts a lazy file in a loader of catalogues: %s', (route) => {
+  expect(whyOf(route)).toEqual([]);
 });
 
 test('finds a catalogue that every page needs and i18n.ts does not import', () => {
   const entry = { path: 'web/src/app/main.tsx', text: `import './components/title.tsx';\n` };
-  expect(catalogueLists([first, title, entry]).map(({ why }) => why)).toEqual([
+  expect(catalogueLoaders([first, title, entry]).map(({ why }) => why)).toEqual([
     `every page needs ['badges', 'teams']`,
   ]);
 });

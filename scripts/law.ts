@@ -6,7 +6,7 @@ import ts from 'typescript-5';
 import { literalQueryKeys, rawTags } from './law-of-components.ts';
 import { fullFolders } from './law-of-folders.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
-import { catalogueLists } from './law-of-texts.ts';
+import { catalogueLoaders } from './law-of-texts.ts';
 import type { Breach, SourceFile } from './source-file.ts';
 
 const ROOMS = ['copy/src', 'contract/src', 'server/src', 'server/seed', 'web/src', 'web/boot'];
@@ -219,7 +219,7 @@ const RULES = [
   wordsInComponents,
   wordsInServices,
   disabledWhileSent,
-  catalogueLists,
+  catalogueLoaders,
 ];
 
 export const breachesOf = (files: readonly SourceFile[]): Breach[] => RULES.flatMap((rule) => rule(files));

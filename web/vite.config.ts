@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas, withoutSummaries } from './body-schemas.ts';
+import { catalogueLists } from './catalogue-lists.ts';
 import { checkScripts } from './boot/checks.ts';
 import { boot } from './boot/plugin.ts';
 
@@ -32,6 +33,7 @@ function precompress(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    catalogueLists(),
     react(),
     withoutSummaries(),
     bodySchemas(),

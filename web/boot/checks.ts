@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { textsOfModules } from '../catalogue-needs.ts';
 import { readBuild } from './build.ts';
 import { firstScreens } from './first-screens.ts';
 
@@ -40,8 +41,10 @@ function refuseHeavyScreens(bundle: Rolldown.OutputBundle): void {
   };
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + bytesOf(name), 0);
   const { filesOf, textsOf } = readBuild(bundle);
-  const heavy = firstScreens.flatMap(({ path, modules, texts }) => {
+  const textsShownBy = textsOfModules();
+  const heavy = firstScreens.flatMap(({ path, modules }) => {
     const { scripts: code, sheets } = filesOf(modules);
+    const texts = textsShownBy(modules);
     const scripts = [...code, ...textsOf('en', texts)];
     const found = { scripts: scripts.length, scriptBytes: sum(scripts), sheetBytes: sum(sheets) };
     return (['scripts', 'scriptBytes', 'sheetBytes'] as const)

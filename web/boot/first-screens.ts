@@ -9,7 +9,6 @@ import { getAuthUser, refresh } from '../../contract/src/features/sessions/sessi
 import { getSetup } from '../../contract/src/features/sessions/setup.ts';
 import { getToday } from '../../contract/src/features/today/today.ts';
 import type { EndpointSpec } from '../../contract/src/endpoint.ts';
-import type { Catalogues } from '../../copy/src/catalogues.gen.d.ts';
 
 export interface Ask {
   address: string;
@@ -57,8 +56,6 @@ export interface FirstScreen {
   path: string;
   /** The modules below web/src that show it, beyond those of every page. */
   modules: readonly string[];
-  /** The catalogues that its routes name (scripts/law-of-texts.ts checks that). */
-  texts: readonly (keyof Catalogues)[];
   /** Its first queries. */
   asks: readonly Ask[];
 }
@@ -68,19 +65,16 @@ export const firstScreens: readonly FirstScreen[] = [
   {
     path: paths.login,
     modules: ['features/sessions/screens/sign-in.tsx'],
-    texts: [],
     asks: [ask(getSetup)],
   },
   {
     path: paths.dashboard,
     modules: ['app/screens/my-dashboard.tsx'],
-    texts: [],
     asks: [ask(getToday, { params: { id: marks.member } })],
   },
   {
     path: paths.challenge,
     modules: ['app/screens/challenge.tsx'],
-    texts: [],
     asks: [
       ask(getChallenge, { params: { id: marks.named } }),
       ask(getLeaderboard, { params: { id: marks.named }, query: firstPlaces }),
@@ -89,13 +83,11 @@ export const firstScreens: readonly FirstScreen[] = [
   {
     path: planPaths.today,
     modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/daily-content.tsx'],
-    texts: ['assessment', 'plan'],
     asks: [ask(getDailyContent)],
   },
   {
     path: planPaths.article,
     modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/article.tsx'],
-    texts: ['plan'],
     asks: [ask(getArticle, { params: { articleId: marks.named } })],
   },
 ];

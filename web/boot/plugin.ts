@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { textsOfModules } from '../catalogue-needs.ts';
 import { readBuild, type Build } from './build.ts';
 import { firstScreens, questions } from './first-screens.ts';
 import { dress, endSplash, fetchFirst, sayFirst, takeSignOn } from './page.ts';
@@ -71,14 +72,15 @@ export function boot({ isOn }: { isOn: boolean }): Plugin {
       handler(html, { bundle }) {
         if (!isOn) return [always()];
         const built = readBuild(bundle ?? {});
-        const screens = firstScreens.map(({ path, asks, modules, texts }) => ({
+        const textsShownBy = textsOfModules();
+        const screens = firstScreens.map(({ path, asks, modules }) => ({
           path,
           asks,
           files: built
             .filesOf(modules)
             .scripts.filter((file) => !built.entry.scripts.includes(file))
             .map(addressOf),
-          texts: textsIn(built, texts),
+          texts: textsIn(built, textsShownBy(modules)),
         }));
         const texts = textsIn(built, built.firstCatalogues);
         return {

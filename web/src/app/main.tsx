@@ -50,7 +50,7 @@ async function findScreen(): Promise<void> {
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
-const Conflicts = lazy(withTexts(['conflicts'], () => import('./components/conflicts.tsx')));
+const Conflicts = lazy(withTexts(() => import('./components/conflicts.tsx')));
 const showConflicts = (props: ConflictsProps) => <Conflicts {...props} />;
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 

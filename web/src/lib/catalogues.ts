@@ -48,11 +48,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 /**
  * A file that is loaded lazily, with the catalogues that it and its imports show:
- * `lazy(withTexts(['teams'], () => import('./team-needed.tsx')))`. The law of the house checks the list
- * (scripts/law-of-texts.ts).
+ * `lazy(withTexts(() => import('./team-needed.tsx')))`. The build writes their names (web/catalogue-lists.ts).
  */
 export const withTexts =
-  <File>(catalogues: readonly Catalogue[], load: () => Promise<File>) =>
+  <File>(load: () => Promise<File>, catalogues: readonly Catalogue[] = []) =>
   async (): Promise<File> => {
     const [file] = await Promise.all([load(), loadTexts(catalogues)]);
     return file;

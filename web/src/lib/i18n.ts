@@ -1,6 +1,6 @@
-import i18next from 'i18next';
+import i18next, { type DefaultNamespace, type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Catalogues } from '#copy/catalogues.gen.d.ts';
+import type { KeyIn, ListAt, QualifiedKey, Texts, ValuesIn, ValuesOf } from '#copy/catalogues.gen.d.ts';
 import activity from '#copy/en/activity.json';
 import app from '#copy/en/app.json';
 import challenges from '#copy/en/challenges.json';
@@ -13,8 +13,14 @@ import wellness from '#copy/en/wellness.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    // Texts that are not in this file come with the screens that name them (catalogues.ts).
-    resources: Catalogues;
+    // No keys here, only names: the calls below know the keys (scripts/catalogue-types.ts), and the texts come with the screens
+    // that show them (catalogues.ts).
+    resources: Record<keyof Texts, object>;
+  }
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    <Key extends KeyIn<Ns>>(key: Key, ...values: ValuesIn<Ns, Key>): string;
+    <Key extends QualifiedKey>(key: Key, ...values: ValuesOf<Key>): string;
+    <const Key extends string>(key: Key, values: { returnObjects: true }): ListAt<Ns, Key>;
   }
 }
 

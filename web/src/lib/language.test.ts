@@ -26,7 +26,7 @@ test('remembers a chosen language on the device', async () => {
   expect(localStorage.getItem('goodstride-language')).toBe('es');
 });
 
-const people = (count: number) => i18next.t('people', { ns: 'challenges', count });
+const people = (count: number) => i18next.t('challenges:people', { count });
 
 test('uses the Spanish plural forms for one, several and a million', async () => {
   await speak('es');

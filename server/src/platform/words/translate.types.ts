@@ -1,10 +1,17 @@
 import type i18next from 'i18next';
-import type { Catalogues } from '#copy/catalogues.gen.d.ts';
+import type { DefaultNamespace, Namespace } from 'i18next';
+import type { KeyIn, ListAt, QualifiedKey, Texts, ValuesIn, ValuesOf } from '#copy/catalogues.gen.d.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: Catalogues;
+    // No keys here, only names: the calls below know the keys (scripts/catalogue-types.ts).
+    resources: Record<keyof Texts, object>;
+  }
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    <Key extends KeyIn<Ns>>(key: Key, ...values: ValuesIn<Ns, Key>): string;
+    <Key extends QualifiedKey>(key: Key, ...values: ValuesOf<Key>): string;
+    <const Key extends string>(key: Key, values: { returnObjects: true }): ListAt<Ns, Key>;
   }
 }
 

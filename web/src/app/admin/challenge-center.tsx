@@ -4,22 +4,10 @@ import { isId } from '../../lib/is-id.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
-const Challenges = lazyScreen(
-  ['challenge-center', 'challenge-form', 'data-table'],
-  () => import('../../features/challenges/screens/challenge-directory.tsx'),
-);
-const Builder = lazyScreen(
-  ['challenge-builder', 'challenge-form', 'challenge-panels', 'challenge-rules', 'maps', 'packages'],
-  () => import('../screens/challenge-builder.tsx'),
-);
-const Edit = lazyScreen(
-  ['challenge-builder', 'challenge-form', 'maps', 'packages'],
-  () => import('../../features/challenges/screens/challenge-edit.tsx'),
-);
-const Integrity = lazyScreen(
-  ['data-table', 'integrity'],
-  () => import('../../features/integrity/screens/integrity.tsx'),
-);
+const Challenges = lazyScreen(() => import('../../features/challenges/screens/challenge-directory.tsx'));
+const Builder = lazyScreen(() => import('../screens/challenge-builder.tsx'));
+const Edit = lazyScreen(() => import('../../features/challenges/screens/challenge-edit.tsx'));
+const Integrity = lazyScreen(() => import('../../features/integrity/screens/integrity.tsx'));
 const modes = ['member', 'team', 'package'];
 
 /** The page of the center that the rest of the address names. One route for all, because every page fetches the routes. */

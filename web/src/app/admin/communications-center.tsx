@@ -4,31 +4,13 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
-  emails: lazyScreen(
-    ['communications'],
-    () => import('../../features/communications/screens/email-templates.tsx'),
-  ),
-  write: lazyScreen(
-    ['admin-email', 'communications'],
-    () => import('../../features/communications/screens/write-email.tsx'),
-  ),
-  archive: lazyScreen(
-    ['admin-email', 'data-table'],
-    () => import('../../features/communications/screens/email-archive.tsx'),
-  ),
-  notices: lazyScreen(
-    ['communications', 'notices'],
-    () => import('../../features/notices/screens/admin-notices.tsx'),
-  ),
+  emails: lazyScreen(() => import('../../features/communications/screens/email-templates.tsx')),
+  write: lazyScreen(() => import('../../features/communications/screens/write-email.tsx')),
+  archive: lazyScreen(() => import('../../features/communications/screens/email-archive.tsx')),
+  notices: lazyScreen(() => import('../../features/notices/screens/admin-notices.tsx')),
 };
-const Archived = lazyScreen(
-  ['admin-email', 'data-table'],
-  () => import('../../features/communications/screens/archived-email.tsx'),
-);
-const Email = lazyScreen(
-  ['communications'],
-  () => import('../../features/communications/screens/email-template.tsx'),
-);
+const Archived = lazyScreen(() => import('../../features/communications/screens/archived-email.tsx'));
+const Email = lazyScreen(() => import('../../features/communications/screens/email-template.tsx'));
 
 const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
 

@@ -3,18 +3,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
-  questions: lazyScreen(
-    ['question-admin', 'questions'],
-    () => import('../../features/questions/screens/question-admin.tsx'),
-  ),
-  registration: lazyScreen(
-    ['admin', 'badges', 'program-settings'],
-    () => import('../../features/programs/screens/registration-settings.tsx'),
-  ),
-  'company-sign-on': lazyScreen(
-    ['account', 'company-sign-on', 'directories', 'table-questions'],
-    () => import('../screens/company-sign-on.tsx'),
-  ),
+  questions: lazyScreen(() => import('../../features/questions/screens/question-admin.tsx')),
+  registration: lazyScreen(() => import('../../features/programs/screens/registration-settings.tsx')),
+  'company-sign-on': lazyScreen(() => import('../screens/company-sign-on.tsx')),
 };
 
 const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);

@@ -5,32 +5,16 @@ import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
-  'teams-settings': lazyScreen(
-    ['account', 'data-table', 'team-center', 'teams'],
-    () => import('../screens/teams-settings.tsx'),
-  ),
-  requests: lazyScreen(
-    ['data-table', 'join-requests'],
-    () => import('../../features/messages/screens/join-requests.tsx'),
-  ),
-  'create-multiple-teams': lazyScreen(
-    ['team-center', 'teams'],
-    () => import('../../features/teams/screens/create-teams.tsx'),
-  ),
+  'teams-settings': lazyScreen(() => import('../screens/teams-settings.tsx')),
+  requests: lazyScreen(() => import('../../features/messages/screens/join-requests.tsx')),
+  'create-multiple-teams': lazyScreen(() => import('../../features/teams/screens/create-teams.tsx')),
   'organizations-settings': lazyScreen(
-    ['data-table', 'organizations'],
     () => import('../../features/organizations/screens/organizations-settings.tsx'),
   ),
 };
 const details = {
-  teams: lazyScreen(
-    ['data-table', 'team-center', 'teams'],
-    () => import('../../features/teams/screens/team-settings.tsx'),
-  ),
-  organizations: lazyScreen(
-    ['organizations'],
-    () => import('../../features/organizations/screens/organization-settings.tsx'),
-  ),
+  teams: lazyScreen(() => import('../../features/teams/screens/team-settings.tsx')),
+  organizations: lazyScreen(() => import('../../features/organizations/screens/organization-settings.tsx')),
 };
 
 const isOneOf = <Names extends object>(names: Names, name: string): name is keyof Names & string =>

@@ -14,7 +14,7 @@ import styles from './area-frame.module.css';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ActingNote = lazy(withTexts(['acting'], () => import('./acting-note.tsx')));
+const ActingNote = lazy(withTexts(() => import('./acting-note.tsx')));
 
 interface RailProps {
   label: string;

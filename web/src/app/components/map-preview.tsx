@@ -4,7 +4,7 @@ import type { MapKind } from '#contract/features/maps/maps.ts';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
-const MapPreview = lazy(withTexts(['maps'], () => import('../../features/maps/components/map-preview.tsx')));
+const MapPreview = lazy(withTexts(() => import('../../features/maps/components/map-preview.tsx')));
 
 function LazyMapPreview(props: { mapId: string; kind: MapKind }) {
   const { t } = useTranslation();

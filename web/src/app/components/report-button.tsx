@@ -6,9 +6,7 @@ import type { Reported } from '../../ui/lists/report.tsx';
 import { MenuItem } from '../../ui/surfaces/menu.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const ReportDialog = lazy(
-  withTexts(['moderation'], () => import('../../features/moderation/components/report-dialog.tsx')),
-);
+const ReportDialog = lazy(withTexts(() => import('../../features/moderation/components/report-dialog.tsx')));
 
 /** Opens the report form; its script loads on first use. */
 function ReportButton(reported: Reported) {

@@ -5,7 +5,7 @@ import { withTexts } from '../../lib/catalogues.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
-const RequiredDialog = lazyWhenIdle(withTexts(['questions'], () => import('./required-dialog.tsx')));
+const RequiredDialog = lazyWhenIdle(withTexts(() => import('./required-dialog.tsx')));
 
 /** The pages that it never covers: help, and the work of admins and staff. */
 const isFree = (pathname: string): boolean => pathname === paths.help || pathname.startsWith(paths.admin);

@@ -13,7 +13,7 @@ const Dialog = lazy(() =>
   import('../../ui/surfaces/dialog.tsx').then((module) => ({ default: module.Dialog })),
 );
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../ui/rich-text/rich-text.tsx')));
 
 /** The editor of formatted text, with its HTML below. */
 export function RichTexts() {

@@ -20,7 +20,7 @@ const LogDialog = lazy(() =>
   })),
 );
 
-const HelpDesk = lazyWhenIdle(withTexts(['help'], () => import('../components/help-desk.tsx')));
+const HelpDesk = lazyWhenIdle(withTexts(() => import('../components/help-desk.tsx')));
 const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-accent.tsx')));
 const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
@@ -32,7 +32,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const Palette = lazy(withTexts(['admin'], () => import('../components/palette.tsx')));
+const Palette = lazy(withTexts(() => import('../components/palette.tsx')));
 
 /** Ctrl K (or Command K) opens the palette, even while typing. */
 function usePaletteKey(): void {

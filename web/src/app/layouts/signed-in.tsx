@@ -10,9 +10,9 @@ import { PhoneTabs } from '../components/phone-tabs.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** Only platform staff see it, so that members never load it. */
-const ActingNote = lazy(withTexts(['acting'], () => import('../components/acting-note.tsx')));
+const ActingNote = lazy(withTexts(() => import('../components/acting-note.tsx')));
 
-const OwnPage = lazy(withTexts(['acting'], () => import('../components/own-page.tsx')));
+const OwnPage = lazy(withTexts(() => import('../components/own-page.tsx')));
 
 /** Pages of personal data, which staff do not have in the program they work in. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;

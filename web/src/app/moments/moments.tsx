@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMoments } from '../../features/moments/hooks/use-moments.ts';
 
-const Sheet = lazy(withTexts(['moments', 'badges', 'points'], () => import('./moment-with-badges.tsx')));
+const Sheet = lazy(withTexts(() => import('./moment-with-badges.tsx')));
 
 /** Shows what is new after an entry, one moment after another. */
 export default function Moments() {

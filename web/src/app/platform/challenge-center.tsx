@@ -9,35 +9,10 @@ import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
-const Challenges = lazy(
-  withTexts(
-    ['challenge-center', 'data-table', 'platform-challenges'],
-    () => import('../../features/challenges/screens/platform-challenges.tsx'),
-  ),
-);
-const Packages = lazy(
-  withTexts(
-    ['data-table', 'platform-challenges'],
-    () => import('../../features/packages/screens/platform-packages.tsx'),
-  ),
-);
-const Builder = lazyScreen(
-  [
-    'challenge-builder',
-    'challenge-form',
-    'challenge-panels',
-    'challenge-rules',
-    'entry',
-    'maps',
-    'packages',
-    'platform-challenges',
-  ],
-  () => import('./platform-builder.tsx'),
-);
-const Edit = lazyScreen(
-  ['challenge-builder', 'challenge-form', 'entry', 'maps', 'packages', 'platform-challenges'],
-  () => import('./platform-challenge.tsx'),
-);
+const Challenges = lazy(withTexts(() => import('../../features/challenges/screens/platform-challenges.tsx')));
+const Packages = lazy(withTexts(() => import('../../features/packages/screens/platform-packages.tsx')));
+const Builder = lazyScreen(() => import('./platform-builder.tsx'));
+const Edit = lazyScreen(() => import('./platform-challenge.tsx'));
 const modes = ['member', 'team', 'package'];
 
 /** The tabs share a path, so only the search parameters say which one is open. */

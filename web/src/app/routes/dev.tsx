@@ -8,7 +8,7 @@ export const devRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => signedOut,
         path: '/dev/components',
-        component: lazyScreen(['data-table'], () => import('../dev/components.tsx')),
+        component: lazyScreen(() => import('../dev/components.tsx')),
       }),
     ]
   : [];

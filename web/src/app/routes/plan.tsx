@@ -21,10 +21,7 @@ const routes = [
   createRoute({
     ...parent,
     path: paths.assessment,
-    component: lazyScreen(
-      ['assessment', 'plan'],
-      () => import('../../features/mental-wellness/screens/assessment.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/assessment.tsx')),
   }),
   createRoute({
     ...parent,
@@ -36,50 +33,44 @@ const routes = [
   createRoute({
     ...parent,
     path: planPaths.today,
-    component: lazyScreen(
-      ['assessment', 'plan'],
-      () => import('../../features/mental-wellness/screens/daily-content.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/daily-content.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.view,
-    component: lazyScreen(
-      ['assessment', 'plan'],
-      () => import('../../features/mental-wellness/screens/view-plan.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/view-plan.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.content,
     beforeLoad: requireContentType,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/all-content.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/all-content.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.article,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/article.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/article.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.guide,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/guide.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/guide.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.strategy,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/strategy.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/strategy.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.topic,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/topic.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/topic.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.workshop,
     beforeLoad: requireIds,
-    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/workshop.tsx')),
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/workshop.tsx')),
   }),
 ];
 

@@ -19,38 +19,35 @@ const login = createRoute({
   ...parent,
   path: paths.login,
   beforeLoad: async () => void (await knowSession().catch(() => false)),
-  component: lazyScreen([], () => import('../../features/sessions/screens/sign-in.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/sign-in.tsx')),
 });
 const forgot = createRoute({
   ...parent,
   path: paths.forgotPassword,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/forgot-password.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/forgot-password.tsx')),
 });
 const reset = createRoute({
   ...parent,
   path: paths.resetPassword,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/reset-password.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/reset-password.tsx')),
 });
 const confirmEmail = createRoute({
   ...parent,
   path: paths.confirmEmail,
-  component: lazyScreen(
-    ['account'],
-    () => import('../../features/account-settings/screens/confirm-email.tsx'),
-  ),
+  component: lazyScreen(() => import('../../features/account-settings/screens/confirm-email.tsx')),
 });
 const unsubscribe = createRoute({
   ...parent,
   path: paths.unsubscribe,
-  component: lazyScreen(['account'], () => import('../../features/account-settings/screens/unsubscribe.tsx')),
+  component: lazyScreen(() => import('../../features/account-settings/screens/unsubscribe.tsx')),
 });
 const signOn = createRoute({
   ...parent,
   path: paths.signOn,
   beforeLoad: async () => void (await knowSession().catch(() => false)),
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/sign-on.tsx')),
+  component: lazyScreen(() => import('../../features/sessions/screens/sign-on.tsx')),
 });
-const Registration = lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx'));
+const Registration = lazyScreen(() => import('../../features/sessions/screens/registration.tsx'));
 const registration = createRoute({ ...parent, path: paths.registration, component: Registration });
 const mobileRegistration = createRoute({
   ...parent,
@@ -61,20 +58,17 @@ const createProgram = createRoute({
   ...parent,
   path: paths.createProgram,
   beforeLoad: openCreateProgram,
-  component: lazyScreen(
-    ['create-program', 'entry'],
-    () => import('../../features/sessions/screens/create-program.tsx'),
-  ),
+  component: lazyScreen(() => import('../../features/sessions/screens/create-program.tsx')),
 });
 const info = createRoute({
   ...parent,
   path: paths.info,
-  component: lazyScreen(['help'], () => import('../../features/programs/screens/info.tsx')),
+  component: lazyScreen(() => import('../../features/programs/screens/info.tsx')),
 });
 const forbidden = createRoute({
   ...parent,
   path: paths.forbidden,
-  component: lazyScreen([], () => import('../screens/forbidden.tsx')),
+  component: lazyScreen(() => import('../screens/forbidden.tsx')),
 });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });

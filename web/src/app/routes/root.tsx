@@ -26,7 +26,7 @@ export const signedIn = createRoute({
 export const adminArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin-area',
-  component: lazyScreen(['admin', 'admin-guides'], () => import('../admin/admin-layout.tsx')),
+  component: lazyScreen(() => import('../admin/admin-layout.tsx')),
   beforeLoad: async (asked) => {
     await requireSession(asked);
     await requireAdmin();
@@ -36,7 +36,7 @@ export const adminArea = createRoute({
 export const platformArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'platform-area',
-  component: lazyScreen(['platform'], () => import('../platform/platform-layout.tsx')),
+  component: lazyScreen(() => import('../platform/platform-layout.tsx')),
   beforeLoad: async (asked) => {
     await requireSession(asked);
     await requirePlatformStaff(asked);

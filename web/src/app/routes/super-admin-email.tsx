@@ -11,59 +11,32 @@ export const superAdminEmailRoutes = [
   createRoute({
     getParentRoute,
     path: platformPaths.emailQueue,
-    component: lazyScreen(
-      ['communications', 'data-table', 'email-queue', 'mass-email', 'suppression'],
-      () => import('../../features/communications/screens/email-queue.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/communications/screens/email-queue.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.suppressedAddresses,
-    component: lazyScreen(
-      ['communications', 'data-table', 'email-queue', 'mass-email', 'suppression'],
-      () => import('../../features/communications/screens/suppressed-addresses.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/communications/screens/suppressed-addresses.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.emailTemplates,
-    component: lazyScreen(
-      ['communications', 'email-queue', 'mass-email', 'suppression'],
-      () => import('../../features/communications/screens/platform-templates.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/communications/screens/platform-templates.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.emailTemplate,
-    component: lazyScreen(
-      ['communications'],
-      () => import('../../features/communications/screens/platform-template.tsx'),
-    ),
+    component: lazyScreen(() => import('../../features/communications/screens/platform-template.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.massEmails,
-    component: lazyScreen(
-      [
-        'account',
-        'all-programs',
-        'communications',
-        'data-table',
-        'email-queue',
-        'mass-email',
-        'resellers',
-        'suppression',
-      ],
-      () => import('../screens/mass-emails.tsx'),
-    ),
+    component: lazyScreen(() => import('../screens/mass-emails.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.massEmail,
-    component: lazyScreen(
-      ['account', 'admin-email', 'all-programs', 'mass-email', 'resellers'],
-      () => import('../screens/mass-email.tsx'),
-    ),
+    component: lazyScreen(() => import('../screens/mass-email.tsx')),
     beforeLoad: requireIds,
   }),
 ];

@@ -10,12 +10,7 @@ import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 
-const PackageBuilder = lazy(
-  withTexts(
-    ['challenge-builder', 'challenge-form', 'challenge-panels', 'challenge-rules', 'maps', 'packages'],
-    () => import('./package-builder.tsx'),
-  ),
-);
+const PackageBuilder = lazy(withTexts(() => import('./package-builder.tsx')));
 
 function FromPackage({ id, mode }: { id: string; mode: string }) {
   return (

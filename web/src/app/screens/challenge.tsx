@@ -10,22 +10,12 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
 // These load when they are opened, because most visitors only want the leaderboard.
-const ExplainPanel = lazy(
-  withTexts(['challenge-panels'], () => import('../../features/boards/components/explain-panel.tsx')),
-);
-const OwnRuling = lazy(
-  withTexts(['integrity'], () => import('../../features/integrity/components/own-ruling.tsx')),
-);
-const OwnCurve = lazy(
-  withTexts(['challenge-result'], () => import('../../features/boards/components/own-curve.tsx')),
-);
-const Discussion = lazy(
-  withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
-);
-const JourneyMap = lazy(
-  withTexts(['maps'], () => import('../../features/journeys/components/journey-map.tsx')),
-);
-const Journey = lazy(withTexts(['maps'], () => import('../../features/journeys/components/journey.tsx')));
+const ExplainPanel = lazy(withTexts(() => import('../../features/boards/components/explain-panel.tsx')));
+const OwnRuling = lazy(withTexts(() => import('../../features/integrity/components/own-ruling.tsx')));
+const OwnCurve = lazy(withTexts(() => import('../../features/boards/components/own-curve.tsx')));
+const Discussion = lazy(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
+const JourneyMap = lazy(withTexts(() => import('../../features/journeys/components/journey-map.tsx')));
+const Journey = lazy(withTexts(() => import('../../features/journeys/components/journey.tsx')));
 
 function Explanation(props: { challengeId: string; of: Explained }) {
   const { t } = useTranslation('app');

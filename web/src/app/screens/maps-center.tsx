@@ -8,9 +8,7 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { MadeMaps } from '../../features/maps/components/made-maps.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const MapBuilder = lazy(
-  withTexts(['map-making', 'maps'], () => import('../../features/map-editor/screens/map-builder.tsx')),
-);
+const MapBuilder = lazy(withTexts(() => import('../../features/map-editor/screens/map-builder.tsx')));
 
 /**
  * Maps of the program and maps for every program, for program admins. With a map in the address, it shows the builder.

@@ -17,9 +17,7 @@ import { Text } from '../../ui/text.tsx';
 import { useAskedSignOut } from '../components/asked-sign-out.tsx';
 import { usePlaces } from '../components/places.ts';
 
-const GoalDialog = lazy(
-  withTexts(['members'], () => import('../../features/profiles/components/goal-dialog.tsx')),
-);
+const GoalDialog = lazy(withTexts(() => import('../../features/profiles/components/goal-dialog.tsx')));
 
 /** What the first card and the other tabs lead to already. */
 const elsewhere: readonly string[] = [paths.dashboard, paths.challenges, paths.teams, paths.profile];

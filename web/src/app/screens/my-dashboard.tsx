@@ -24,29 +24,21 @@ import { Text } from '../../ui/text.tsx';
 import styles from './my-dashboard.module.css';
 
 const ActivityFeed = lazyWhenIdle(
-  withTexts(['badges', 'feed'], () => import('../../features/feed/components/activity-feed.tsx')),
+  withTexts(() => import('../../features/feed/components/activity-feed.tsx')),
 );
-const StreakChip = lazyWhenIdle(
-  withTexts(['badges'], () => import('../../features/badges/components/streak-chip.tsx')),
-);
-const StreakCard = lazyWhenIdle(
-  withTexts(['badges'], () => import('../../features/badges/components/streak-card.tsx')),
-);
+const StreakChip = lazyWhenIdle(withTexts(() => import('../../features/badges/components/streak-chip.tsx')));
+const StreakCard = lazyWhenIdle(withTexts(() => import('../../features/badges/components/streak-card.tsx')));
 const NoticesCard = lazyWhenIdle(
-  withTexts(['notices'], () => import('../../features/notices/components/notices-card.tsx')),
+  withTexts(() => import('../../features/notices/components/notices-card.tsx')),
 );
-const TipCard = lazyWhenIdle(
-  withTexts(['notices'], () => import('../../features/tips/components/tip-card.tsx')),
-);
+const TipCard = lazyWhenIdle(withTexts(() => import('../../features/tips/components/tip-card.tsx')));
 const PlanCard = lazyWhenIdle(
-  withTexts(['plan'], () => import('../../features/mental-wellness/components/plan-card.tsx')),
+  withTexts(() => import('../../features/mental-wellness/components/plan-card.tsx')),
 );
 const QuietDevice = lazyWhenIdle(
-  withTexts(['connections'], () => import('../../features/devices/components/quiet-device.tsx')),
+  withTexts(() => import('../../features/devices/components/quiet-device.tsx')),
 );
-const NextBadge = lazyWhenIdle(
-  withTexts(['badges'], () => import('../../features/badges/components/next-badge.tsx')),
-);
+const NextBadge = lazyWhenIdle(withTexts(() => import('../../features/badges/components/next-badge.tsx')));
 const SameWalk = lazyWhenIdle(() => import('../../features/activity/components/same-walk.tsx'));
 const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/components/quick-metrics.tsx'));
 const Welcome = lazyWhenIdle(() => import('../../features/today/components/welcome.tsx'));

@@ -4,9 +4,7 @@ import TeamScreen from '../../features/teams/screens/team.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
 // Loads when chosen, because most visitors only want the leaderboard.
-const Discussion = lazy(
-  withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
-);
+const Discussion = lazy(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
 
 /** A team with its discussion. */
 export default function TeamWithDiscussion() {

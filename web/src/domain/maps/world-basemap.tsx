@@ -11,7 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 
 // The map library and land data are large, so they are fetched only when the map is opened.
-const WorldMap = lazy(withTexts(['maps'], () => import('./world-map.tsx')));
+const WorldMap = lazy(withTexts(() => import('./world-map.tsx')));
 
 type Opened = 'not' | 'by itself' | 'asked';
 

@@ -64,7 +64,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
  */
 function foreignAnswer(status: number): ApiFailure {
   const code: 'unavailable' | 'internal' = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
-  const sentence = code === 'internal' ? generalSentence() : i18next.t(code, { ns: 'failures' });
+  const sentence = code === 'internal' ? generalSentence() : i18next.t(`failures:${code}`);
   return new ApiFailure(code, status, sentence);
 }
 
@@ -88,7 +88,7 @@ type Read = (answer: Response) => Promise<unknown>;
 /** The message of an error that nobody expects ends with what finds it in the server's log. */
 const withReference = (code: string, message: string, requestId = ''): string =>
   code === 'internal' && requestId.length > 8
-    ? `${message} ${i18next.t('reference', { ns: 'failures', id: requestId.slice(0, 8) })}`
+    ? `${message} ${i18next.t('failures:reference', { id: requestId.slice(0, 8) })}`
     : message;
 
 async function send(
@@ -116,7 +116,7 @@ async function send(
   });
 }
 
-const otherPerson = () => new ApiFailure('other_person', 409, i18next.t('otherPerson', { ns: 'failures' }));
+const otherPerson = () => new ApiFailure('other_person', 409, i18next.t('failures:otherPerson'));
 
 /** A repeated request waits for the answer of the first, for about half a minute. */
 const waits = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800] as const;
@@ -130,7 +130,7 @@ async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read
     }
     await new Promise((go) => setTimeout(go, wait));
   }
-  throw new ApiFailure('unavailable', 503, i18next.t('unavailable', { ns: 'failures' }));
+  throw new ApiFailure('unavailable', 503, i18next.t('failures:unavailable'));
 }
 
 let renewing: Promise<boolean> | null = null;

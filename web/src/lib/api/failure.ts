@@ -34,12 +34,11 @@ export const offline = () =>
 /** The support address (SUPPORT_EMAIL), which the server writes into the page. */
 export function supportAddress(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
-  return address.includes('@') ? address : i18next.t('support', { ns: 'failures' });
+  return address.includes('@') ? address : i18next.t('failures:support');
 }
 
 /** The sentence for an error without one from the server. */
-export const generalSentence = (): string =>
-  i18next.t('internal', { ns: 'failures', support: supportAddress() });
+export const generalSentence = (): string => i18next.t('failures:internal', { support: supportAddress() });
 
 /** The title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
 export function titleOf(error: unknown, otherwise?: string): string {

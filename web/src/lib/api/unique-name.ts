@@ -17,7 +17,7 @@ const uniqueQuery = (entity: NamedEntity, query: string, programId: string) =>
     retry: false,
   });
 
-const takenSentence = (): string => i18next.t('name_taken', { ns: 'failures' });
+const takenSentence = (): string => i18next.t('failures:name_taken');
 
 /**
  * Checks whether a name is free when its field is left (docs/domain.md#names). `taken` is the message while the field

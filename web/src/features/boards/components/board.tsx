@@ -21,9 +21,9 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
-const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
+const ImprovementLead = lazy(withTexts(() => import('./improvement-lead.tsx')));
 
-const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
+const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
 const { perPage } = firstPlaces;
 type BoardPage = ResponseOf<typeof getLeaderboard>;

@@ -15,7 +15,7 @@ import { Text } from '../../../ui/text.tsx';
 import { headlineOf, ownLines, scoreOf } from './result-words.ts';
 import { useMarkSeen, useResult } from '../hooks/use-result.ts';
 
-const ShareCard = lazy(withTexts(['challenge-result'], () => import('./share-card.tsx')));
+const ShareCard = lazy(withTexts(() => import('./share-card.tsx')));
 
 interface Props {
   challenge: Challenge;

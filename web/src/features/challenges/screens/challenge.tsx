@@ -19,17 +19,13 @@ import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
-const Entrants = lazy(withTexts(['challenge-builder'], () => import('../components/entrants.tsx')));
-const Rules = lazy(
-  withTexts(['challenge-panels', 'challenge-rules', 'packages'], () => import('../components/rules.tsx')),
-);
+const Entrants = lazy(withTexts(() => import('../components/entrants.tsx')));
+const Rules = lazy(withTexts(() => import('../components/rules.tsx')));
 
-const EntryPanel = lazy(withTexts(['challenge-panels'], () => import('../components/entry-panel.tsx')));
-const ResultPanel = lazy(withTexts(['challenge-result'], () => import('../results/result-panel.tsx')));
+const EntryPanel = lazy(withTexts(() => import('../components/entry-panel.tsx')));
+const ResultPanel = lazy(withTexts(() => import('../results/result-panel.tsx')));
 const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
-const QuestionsPanel = lazy(
-  withTexts(['challenge-panels'], () => import('../components/questions-panel.tsx')),
-);
+const QuestionsPanel = lazy(withTexts(() => import('../components/questions-panel.tsx')));
 
 type Section =
   | 'result'

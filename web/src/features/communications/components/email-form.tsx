@@ -22,7 +22,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { useVariables } from './template-words.ts';
 import { WhenFields } from './when-fields.tsx';
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 type EmailFormState = ReturnType<typeof useForm<EmailValues>>;
 

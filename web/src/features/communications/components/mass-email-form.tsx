@@ -21,7 +21,7 @@ import { MassPreview } from './mass-preview.tsx';
 import { PeopleForm } from './people-form.tsx';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 function TextFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'communications']);

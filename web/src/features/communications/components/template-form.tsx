@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveTemplate, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 interface TemplateFormProps {
   owner: TemplateOwner;

@@ -13,7 +13,7 @@ import { useFriendsPlace } from '../hooks/use-place.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
+const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
 const perPage = 10;
 

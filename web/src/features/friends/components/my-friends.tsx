@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
-const Kudos = lazyWhenIdle(withTexts(['feed'], () => import('../../../domain/kudos/kudos-button.tsx')));
+const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
 const perPage = 15;
 const sorts = ['name', 'weekSteps', 'since'] as const;

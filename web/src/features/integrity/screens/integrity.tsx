@@ -23,7 +23,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useRulings } from '../hooks/use-integrity.ts';
 import { integrityKeys } from '../query-keys.ts';
 
-const RulingDialog = lazy(withTexts(['integrity'], () => import('../components/ruling-dialog.tsx')));
+const RulingDialog = lazy(withTexts(() => import('../components/ruling-dialog.tsx')));
 
 /** What was decided about a day, and what its member says to that. */
 function Decided({ ruling }: { ruling: UnusualDay['ruling'] }) {

@@ -20,7 +20,7 @@ import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { journalKeys } from '../query-keys.ts';
 
-const failed = () => i18next.t('failed', { ns: 'journals' });
+const failed = () => i18next.t('journals:failed');
 
 /** A member's entries of one day; all of them if it is the reader's own journal. */
 export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>

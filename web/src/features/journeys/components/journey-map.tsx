@@ -11,7 +11,7 @@ import type { MapProps } from '../../../domain/maps/map-props.ts';
 import { NextPlace } from './next-place.tsx';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 /** The route on its basemap. Pressing a place opens its page. */
 function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {

@@ -52,7 +52,7 @@ function useSayOpened(id: string, milestones: readonly Milestone[] | undefined):
     before.current = { id, reached: reached.length };
     const last = reached.at(-1);
     if (known !== null && reached.length > known && last?.title)
-      say(i18next.t('opened', { ns: 'maps', place: last.title }));
+      say(i18next.t('maps:opened', { place: last.title }));
   }, [id, milestones]);
 }
 

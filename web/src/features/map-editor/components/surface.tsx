@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 
 // Loaded on demand, because the map library and land data are large.
-const EditWorld = lazy(withTexts(['maps'], () => import('./edit-world.tsx')));
-const EditPicture = lazy(withTexts(['maps'], () => import('./edit-picture.tsx')));
+const EditWorld = lazy(withTexts(() => import('./edit-world.tsx')));
+const EditPicture = lazy(withTexts(() => import('./edit-picture.tsx')));
 
 export interface SurfaceProps {
   editor: Editor;

@@ -18,7 +18,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Range } from '../../../ui/fields/range.tsx';
 
-const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 const mostDrawn = 2000;
 

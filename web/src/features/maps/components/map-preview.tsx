@@ -14,7 +14,7 @@ import { useMapTemplate } from '../hooks/use-map-template.ts';
 import { outlineOf } from '../../../domain/maps/geometry.ts';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 const mostDrawn = 200;
 

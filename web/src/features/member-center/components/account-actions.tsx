@@ -10,9 +10,7 @@ import { useChangeAdmin, useSendReset } from '../hooks/use-member-account.ts';
 import type { Act } from './act-dialog.tsx';
 
 const ActDialog = lazy(
-  withTexts(['member-center'], () =>
-    import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })),
-  ),
+  withTexts(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog }))),
 );
 
 function AdminButton({ account }: { account: DirectoryMember }) {

@@ -11,9 +11,7 @@ import type { DirectoryFilter } from '../hooks/use-directory.ts';
 import type { Act, Selected } from './act-dialog.tsx';
 
 const ActDialog = lazy(
-  withTexts(['member-center'], () =>
-    import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })),
-  ),
+  withTexts(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog }))),
 );
 
 interface Open {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useHelpNow } from '../hooks/use-assessment.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 
-const loadDialog = withTexts(['plan'], () => import('./help-dialog.tsx'));
+const loadDialog = withTexts(() => import('./help-dialog.tsx'));
 const HelpDialog = lazy(loadDialog);
 
 /**

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 import { addressOf, CardFacts } from '../content-editor/content-card.tsx';
 
-const PlayDialog = lazy(withTexts(['plan'], () => import('../playing/play-dialog.tsx')));
+const PlayDialog = lazy(withTexts(() => import('../playing/play-dialog.tsx')));
 
 /** Plays a strategy on the spot. */
 function Play({ card }: { card: ContentCard }) {

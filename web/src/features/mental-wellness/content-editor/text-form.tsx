@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { SourceFields } from './source-fields.tsx';
 import type { TypedText } from './text-values.ts';
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 export type TextFormState = ReturnType<typeof useForm<TypedText>>;
 

@@ -38,9 +38,9 @@ export function useSavedOffline(): void {
       });
     if (!saved.length) return;
     for (const load of [
-      withTexts(['plan'], () => import('../screens/article.tsx')),
-      withTexts(['plan'], () => import('../screens/guide.tsx')),
-      withTexts(['plan'], () => import('../screens/strategy.tsx')),
+      withTexts(() => import('../screens/article.tsx')),
+      withTexts(() => import('../screens/guide.tsx')),
+      withTexts(() => import('../screens/strategy.tsx')),
     ])
       void load().catch(() => undefined);
   }, [cache, data]);

@@ -19,7 +19,7 @@ import { TodayCard } from '../components/today-card.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 import { useSavedOffline } from '../hooks/use-saved-offline.ts';
 
-const DailyAside = lazy(withTexts(['plan'], () => import('../components/daily-aside.tsx')));
+const DailyAside = lazy(withTexts(() => import('../components/daily-aside.tsx')));
 
 function Daily({ daily }: { daily: DailyContent }) {
   const { t } = useTranslation(['plan', 'app']);

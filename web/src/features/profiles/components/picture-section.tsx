@@ -11,7 +11,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 
-const CropDialog = lazy(withTexts(['members'], () => import('./crop-dialog.tsx')));
+const CropDialog = lazy(withTexts(() => import('./crop-dialog.tsx')));
 
 const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 

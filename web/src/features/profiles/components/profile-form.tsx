@@ -34,7 +34,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
     send: async (values) => {
       await update.mutateAsync(bodyOf(values));
       // Uses the language that was just chosen.
-      say(i18n.t('settings.saved', { ns: 'members' }));
+      say(i18n.t('members:settings.saved'));
     },
   });
   useUnsaved(form.dirty);

@@ -16,7 +16,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useSaveSettings } from '../hooks/use-settings.ts';
 
-const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 const withPage = (program: Program, customPage: string) => ({
   ...program,

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { Ticket } from './second-step.tsx';
 
-const SecondStep = lazy(withTexts(['entry'], () => import('./second-step.tsx')));
+const SecondStep = lazy(withTexts(() => import('./second-step.tsx')));
 
 interface SecondStepProps {
   /** The failure second_factor_needed. */

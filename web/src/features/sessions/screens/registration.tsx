@@ -18,9 +18,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-const CompanyRegistration = lazy(
-  withTexts(['entry'], () => import('../components/company-registration.tsx')),
-);
+const CompanyRegistration = lazy(withTexts(() => import('../components/company-registration.tsx')));
 
 /** Asks which program to join, and for its code, where the link names no program or an unknown one. */
 function ProgramForm({ unknown }: { unknown: string }) {

@@ -25,8 +25,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 
 // Rarely used, so these forms are not part of the first download.
-const SecondStep = lazy(withTexts(['entry'], () => import('../components/second-step.tsx')));
-const SetupForm = lazy(withTexts(['entry'], () => import('../components/setup-form.tsx')));
+const SecondStep = lazy(withTexts(() => import('../components/second-step.tsx')));
+const SetupForm = lazy(withTexts(() => import('../components/setup-form.tsx')));
 
 /** Loads separately, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {

@@ -11,9 +11,9 @@ import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
-const CodeSignOn = lazy(withTexts(['entry'], () => import('../components/code-sign-on.tsx')));
-const OpenPage = lazy(withTexts(['entry'], () => import('../components/open-page.tsx')));
-const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
+const CodeSignOn = lazy(withTexts(() => import('../components/code-sign-on.tsx')));
+const OpenPage = lazy(withTexts(() => import('../components/open-page.tsx')));
+const CompanySignOn = lazy(withTexts(() => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
   const { t } = useTranslation('entry');

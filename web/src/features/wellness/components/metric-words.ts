@@ -9,11 +9,9 @@ const rated = ['mood', 'energy', 'stress'] as const;
 type Rated = (typeof rated)[number];
 const isRated = (metric: MetricName): metric is Rated => rated.some((each) => each === metric);
 
-const ns = 'wellness';
-
 /** The word for a rating of 1 to 5, so that colour or number is never the only cue. */
 export const ratingOf = (metric: MetricName): readonly string[] | null =>
-  isRated(metric) ? i18next.t(`rating.${metric}`, { ns, returnObjects: true }) : null;
+  isRated(metric) ? i18next.t(`wellness:rating.${metric}`, { returnObjects: true }) : null;
 
 /** A value with its unit or its word: 7.5 hours, 121 / 79 mmHg, Good. */
 export function shownValue(
@@ -29,7 +27,7 @@ export function shownValue(
 /** The label of the unit in which the member reads a metric. */
 export function unitWord(metric: MetricName, units: Units): string {
   const other = unitOf(metric, units);
-  return other ? i18next.t(`otherUnit.${other.unit}`, { ns }) : i18next.t(`unit.${metric}`, { ns });
+  return other ? i18next.t(`wellness:otherUnit.${other.unit}`) : i18next.t(`wellness:unit.${metric}`);
 }
 
 /** Progress towards the goal, or without a goal the position in the usual range, 0..1. */
