@@ -66,7 +66,7 @@ export type ListAt<Name, Path> = Path extends \`\${infer Own}:\${infer Rest}\` ?
 /**
  * The English catalogues as types. \`Catalogues\` are the texts as they are: TypeScript reads the strings of a JSON file only
  * as \`string\`. \`Texts\` lists their keys with the variables they take. i18next's own types work the same out of the texts
- * with each call of \`t\`, which took a type check of the web five minutes (docs/decisions/930).
+ * with each call of \`t\`, which took a type check of the web five minutes (docs/decisions/935).
  */
 function catalogueTypes(): string {
   const catalogues = globSync('{*,server/*}.json', { cwd: english })

@@ -22,6 +22,11 @@ const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const CRUISER_HOOK = ['--import', './scripts/typescript-for-cruiser.mjs'];
 
 const lint = () => ({ name: 'lint', args: [tool('oxlint'), '--deny-warnings'] });
+/** With one checker each, because the stages run side by side and several checkers repeat each other's work. */
+const types = (room, project, ...more) => ({
+  name: `types: ${room}`,
+  args: [tool('tsc'), '-p', project, '--checkers', '1', ...more],
+});
 const law = { name: 'law: files', args: ['scripts/law.ts'] };
 const references = { name: 'references', args: ['scripts/references.ts'] };
 
@@ -37,9 +42,9 @@ export function checkStages() {
   return [
     { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
     lint(),
-    { name: 'types: server', args: [tool('tsc'), '-p', 'tsconfig.json'] },
-    hasFiles('web/src', sources) && { name: 'types: web', args: [tool('tsc'), '-p', 'web/tsconfig.json'] },
-    hasFiles('e2e', sources) && { name: 'types: e2e', args: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
+    types('server', 'tsconfig.json'),
+    hasFiles('web/src', sources) && types('web', 'web/tsconfig.json'),
+    hasFiles('e2e', sources) && types('e2e', 'e2e/tsconfig.json'),
     imports(),
     law,
     references,
@@ -54,8 +59,7 @@ export function checkStages() {
 export function fastStages(files) {
   const types = projectsFor(files).map((project) => {
     const info = path.join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-    const args = ['-p', project, '--incremental', '--tsBuildInfoFile', info];
-    return { name: `types: ${project}`, args: [tool('tsc'), ...args] };
+    return types(project, project, '--incremental', '--tsBuildInfoFile', info);
   });
   const tests = testsFor(files);
   const format = [tool('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...files];
