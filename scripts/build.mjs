@@ -3,7 +3,7 @@ import { ensureDependencies, ensureWebBuild, giveUp, say } from './setup.mjs';
 
 try {
   await ensureDependencies();
-  await ensureWebBuild();
+  await ensureWebBuild({ isRelease: true });
   say('Built: web/dist');
 } catch (error) {
   giveUp(error.message);

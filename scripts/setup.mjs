@@ -156,8 +156,11 @@ function filesBelow(folder, skip) {
 
 export const hasTools = () => existsSync(path.join(modules, 'vite'));
 
-/** Builds the web into web/dist if any of its sources has changed. */
-export async function ensureWebBuild() {
+/**
+ * Builds the web into web/dist if any of its sources has changed. The files of a release are compressed as well as
+ * possible; one is enough for everything else, too.
+ */
+export async function ensureWebBuild({ isRelease = false } = {}) {
   if (!existsSync(inRoot('web', 'index.html'))) return;
   const sources = ['web', 'contract', 'copy'].flatMap((room) =>
     filesBelow(inRoot(room), new Set(['dist', 'node_modules'])),
@@ -166,12 +169,14 @@ export async function ensureWebBuild() {
   for (const file of [...sources.toSorted(), inRoot('package-lock.json')]) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
-  const wanted = hash.digest('hex');
+  const sourcesHash = hash.digest('hex');
+  const release = `${sourcesHash} release`;
+  const wanted = isRelease ? release : sourcesHash;
   const stamp = inRoot('web', 'dist', '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && [wanted, release].includes(readFileSync(stamp, 'utf8'))) return;
   rmSync(stamp, { force: true });
   await slowStep('Building the web', pinnedNode, [tool('vite'), 'build', 'web'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', RELEASE: isRelease ? 'on' : 'off' },
   });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -2,15 +2,29 @@
 // installation without tools (npm ci --omit=dev).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run } from './setup.mjs';
+import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run, say } from './setup.mjs';
 
 const isBuilt = existsSync(path.join(root, 'web', 'dist', 'index.html'));
 
 try {
   await ensureDependencies({ withTools: hasTools() || !isBuilt });
-  if (hasTools()) await ensureWebBuild();
 } catch (error) {
   giveUp(error.message);
 }
 const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
-process.exitCode = await run(['server/src/main.ts', ...process.argv.slice(2)], { env, ownGroup: true });
+const args = ['server/src/main.ts', ...process.argv.slice(2)];
+
+/** The server prepares its database while the web is built, and opens its port afterwards. */
+function buildBeside(child) {
+  ensureWebBuild().then(
+    () => child.connected && child.send('the web is built'),
+    (error) => {
+      say(error.message);
+      child.kill();
+    },
+  );
+}
+
+process.exitCode = hasTools()
+  ? await run([...args, '--await-web'], { env, ownGroup: true, onStart: buildBeside })
+  : await run(args, { env, ownGroup: true });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas, withoutSummaries } from './body-schemas.ts';
@@ -14,18 +15,27 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 /** The one switch of the browser's start (boot/README.md). */
 const isOn = process.env['BOOT'] !== 'off';
 
+/**
+ * Brotli's highest level makes the files of a release 9 % smaller and takes half of the build. `npm start` and the tests
+ * go without it.
+ */
+const brotliLevel = process.env['RELEASE'] === 'on' ? 11 : 9;
+
 /** Compresses once at the build what the server sends with every first visit. */
 function precompress(): Plugin {
   const folder = join(import.meta.dirname, 'dist/assets');
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle() {
-      for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
+    async writeBundle() {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliLevel };
+      const compressed = async (name: string) => {
         const bytes = readFileSync(join(folder, name));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
-      }
+        writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+        writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(bytes));
+      };
+      const names = readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each));
+      await Promise.all(names.map(compressed));
     },
   };
 }

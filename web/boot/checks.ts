@@ -35,9 +35,14 @@ function refuseCircles(bundle: Rolldown.OutputBundle): void {
 }
 
 function refuseHeavyScreens(bundle: Rolldown.OutputBundle): void {
-  const bytesOf = (name: string) => {
+  // Most screens share most files.
+  const known = new Map<string, number>();
+  const bytesOf = (name: string): number => {
     const file = bundle[name]!;
-    return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+    const bytes =
+      known.get(name) ?? brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+    known.set(name, bytes);
+    return bytes;
   };
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + bytesOf(name), 0);
   const { filesOf, textsOf } = readBuild(bundle);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { unfinished } from '../../seed/demo.queries.ts';
@@ -31,6 +32,11 @@ async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
   if (!deps.env.demo || isDone) return;
   tell(t('console:seeding'));
   await seedDemo(deps, tell);
+}
+
+/** `npm start` builds the web while the database is prepared, and says when the pages can be read. */
+async function untilWebIsBuilt(): Promise<void> {
+  if (process.argv.includes('--await-web')) await once(process, 'message');
 }
 
 /** Opens the port and returns the address. */
@@ -73,6 +79,7 @@ async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }
 
 /** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
+  const webBuilt = untilWebIsBuilt();
   const deps = await openAll({ env, log, tell, started }, async (opened) => {
     await shipMaps(opened);
     await shipPackages(opened);
@@ -92,6 +99,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
     startJobs();
     return tell(t('console:workerRunning', { address }));
   }
+  await webBuilt;
   const api = await createApi(deps);
   giveMemoryBack();
   if (env.role === 'all') startJobs();

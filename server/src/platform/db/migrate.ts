@@ -74,6 +74,8 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
     const all = pendingFiles(new Map(rows.map((row) => [row.name, row.hash])));
     const pending = only ? all.filter(({ name }) => only.has(name)) : all;
     if (pending.length) begin?.();
+    // A new installation runs all of them, which is no news of each.
+    const level = rows.length === 0 ? 'debug' : 'info';
     for (const file of pending) {
       await client.query('begin');
       // Behind a lock that does not come, everybody else would wait for this table too: better a start that fails.
@@ -81,7 +83,7 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
       await client.query(file.text);
       await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash]);
       await client.query('commit');
-      log.info({ migration: file.name }, 'migrated');
+      log[level]({ migration: file.name }, 'migrated');
     }
     // What is declared is for the newest schema.
     if (pending.length === all.length) await ensureAccess(client, log);
