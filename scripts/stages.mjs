@@ -57,7 +57,7 @@ export function checkStages() {
  * tests of the slices that changed run; everything else is left to `npm run check`.
  */
 export function fastStages(files) {
-  const types = projectsFor(files).map((project) => {
+  const typeStages = projectsFor(files).map((project) => {
     const info = path.join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
     return types(project, project, '--incremental', '--tsBuildInfoFile', info);
   });
@@ -65,7 +65,7 @@ export function fastStages(files) {
   const format = [tool('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...files];
   return [
     files.length > 0 && { name: 'format', args: format },
-    ...types,
+    ...typeStages,
     imports(),
     lint(),
     law,

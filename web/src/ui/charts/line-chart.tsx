@@ -1,20 +1,97 @@
-import { lazy, Suspense } from 'react';
-import type { LineDrawingProps } from './line-drawing.tsx';
-import { Skeleton } from '../surfaces/states.tsx';
+import { namedPlaces, partsOf, ticksOf, type Spot } from './line-scale.ts';
+import styles from './line-chart.module.css';
 
-const LineDrawing = lazy(() => import('./line-drawing.tsx'));
+/** More points than this are shown as a line only. */
+const mostDots = 40;
+/** How many names fit below the chart of a phone. */
+const mostNames = 6;
 
-interface LineChartProps<Name extends string> extends LineDrawingProps<Name> {
+interface Line {
+  name: string;
   label: string;
+  /** A reference line, dashed and quiet. */
+  isReference?: boolean;
 }
 
-/** Lines over time, loaded once a screen shows some. The screen offers the same numbers as a table. */
-export function LineChart<Name extends string>({ label, ...drawing }: LineChartProps<Name>) {
+interface LineChartProps<Name extends string> {
+  label: string;
+  /** A point of each line, or null where nothing is known. `at` is written below. */
+  data: readonly ({ at: string } & Record<Name, number | null>)[];
+  lines: readonly (Line & { name: Name })[];
+  domain: readonly [number, number | 'auto'];
+  format(value: number): string;
+}
+
+const look = (line: Line) => (line.isReference ? 'reference' : 'main');
+
+const LinePath = ({ parts }: { parts: readonly (readonly Spot[])[] }) => (
+  <path d={parts.map((part) => `M${part.map(({ x, y }) => `${x} ${100 - y}`).join('L')}`).join('')} />
+);
+
+const Legend = ({ lines }: { lines: readonly Line[] }) => (
+  <p className={styles['legend']} aria-hidden="true">
+    {lines.map((line) => (
+      <span key={line.name} data-look={look(line)}>
+        {line.label}
+      </span>
+    ))}
+  </p>
+);
+
+/** Lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
+export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
+  const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
+  const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);
+  const ticks = ticksOf(all, domain);
+  const drawn = lines.map((line) => ({ line, parts: partsOf(valuesOf(line.name), ticks) }));
+  const shown = (line: Line & { name: Name }, at: number) =>
+    `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
   return (
-    <figure aria-label={label} style={{ margin: 0 }}>
-      <Suspense fallback={<Skeleton height={220} />}>
-        <LineDrawing {...drawing} />
-      </Suspense>
+    <figure aria-label={label} className={styles['chart']}>
+      {lines.length > 1 && <Legend lines={lines} />}
+      <div className={styles['body']} aria-hidden="true">
+        <div className={styles['axis']}>
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{format(tick)}</span>
+          ))}
+        </div>
+        <div className={styles['plot']}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            {ticks.map((_, at) => (
+              <path key={at} className={styles['grid']} d={`M0 ${at * 25}H100`} />
+            ))}
+            {drawn.toReversed().map(({ line, parts }) => (
+              <g key={line.name} className={styles['line']} data-look={look(line)}>
+                <LinePath parts={parts} />
+              </g>
+            ))}
+          </svg>
+          {drawn.flatMap(({ line, parts }) =>
+            parts
+              .flat()
+              .map(({ x, y, at }) => (
+                <span
+                  key={`${line.name} ${at}`}
+                  className={styles['spot']}
+                  data-look={look(line)}
+                  data-seen={data.length <= mostDots || undefined}
+                  title={shown(line, at)}
+                  style={{ insetInlineStart: `${x}%`, bottom: `${y}%` }}
+                />
+              )),
+          )}
+        </div>
+        <div className={styles['names']}>
+          {namedPlaces(data.length, mostNames).map((at) => (
+            <span
+              key={at}
+              style={{ insetInlineStart: `${data.length > 1 ? (at / (data.length - 1)) * 100 : 50}%` }}
+            >
+              {data[at]!.at}
+            </span>
+          ))}
+        </div>
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFirstWords } from '../../../../boot/first-words.ts';
+import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -17,6 +20,10 @@ export default function ArticleScreen() {
   const { articleId = '' } = useParams({ strict: false });
   const query = useArticle(articleId);
   const card = query.data?.card;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (card) keepFirstWords(pathname, { headings: [card.title], line: card.summary });
+  }, [card, pathname]);
   // Its title may take two lines: a shorter one would push everything down when it arrives.
   if (query.isPending) return <Loading label={t('app:loading')} heights={[56, 44, 60, 600]} />;
   return (
@@ -27,8 +34,10 @@ export default function ArticleScreen() {
             <TopicArt topic={article.card.topic.id} />
             <CardFacts card={article.card} />
             <Blocks blocks={article.blocks} />
-            <ItemActions card={article.card} />
-            <Sources sources={article.sources} />
+            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[76]} />}>
+              <ItemActions card={article.card} />
+              <Sources sources={article.sources} />
+            </WhenIdle>
           </Stack>
         )}
       </Loaded>

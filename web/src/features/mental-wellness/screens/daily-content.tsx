@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
@@ -7,6 +7,7 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { lazyWhenIdle, WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -19,7 +20,7 @@ import { TodayCard } from '../components/today-card.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 import { useSavedOffline } from '../hooks/use-saved-offline.ts';
 
-const DailyAside = lazy(withTexts(() => import('../components/daily-aside.tsx')));
+const DailyAside = lazyWhenIdle(withTexts(() => import('../components/daily-aside.tsx')));
 
 function Daily({ daily }: { daily: DailyContent }) {
   const { t } = useTranslation(['plan', 'app']);
@@ -31,14 +32,18 @@ function Daily({ daily }: { daily: DailyContent }) {
         {daily.reassess && <Reassess />}
         {item && <TodayCard item={item} />}
         {status !== 'none' && !item && <Text>{t('today.empty')}</Text>}
-        <Unfinished unfinished={daily.unfinished} />
-        {daily.week.length > 1 && <PlanWeek week={daily.week} date={daily.date} />}
-        <Upcoming upcoming={daily.upcoming} />
-        {status !== 'none' && <DoneList done={daily.done} />}
+        <WhenIdle fallback={<Loading label={t('app:loading')} heights={[120, 200]} />}>
+          <Unfinished unfinished={daily.unfinished} />
+          {daily.week.length > 1 && <PlanWeek week={daily.week} date={daily.date} />}
+          <Upcoming upcoming={daily.upcoming} />
+          {status !== 'none' && <DoneList done={daily.done} />}
+        </WhenIdle>
       </Stack>
-      <Suspense fallback={<Loading label={t('app:loading')} heights={[180, 320]} />}>
-        <DailyAside topics={daily.topics} workshop={daily.workshop} />
-      </Suspense>
+      <DailyAside
+        topics={daily.topics}
+        workshop={daily.workshop}
+        fallback={<Loading label={t('app:loading')} heights={[180, 320]} />}
+      />
     </Columns>
   );
 }

@@ -4,7 +4,9 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Loading, Skeleton } from '../../../ui/surfaces/states.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ActiveChart } from '../components/active-chart.tsx';
@@ -13,8 +15,16 @@ import { ExampleData } from '../components/example-data.tsx';
 import { KeyFigures } from '../components/key-figures.tsx';
 import { RunningChallenges } from '../components/running-challenges.tsx';
 import { StartSteps } from '../components/start-steps.tsx';
-import { useOverview } from '../hooks/use-overview.ts';
+import { useExamples } from '../hooks/use-examples.ts';
+import { useAttention, useGetStarted, useOverview } from '../hooks/use-overview.ts';
 import styles from '../components/overview.module.css';
+
+/** Whether all parts have their first answer: what comes later would push the others down. */
+function useIsPending(programId: string): boolean {
+  const queries = [useOverview(programId), useGetStarted(programId), useAttention(programId)];
+  const examples = useExamples(programId);
+  return examples.isPending || queries.some((query) => query.isPending);
+}
 
 function Charts({ overview }: { overview: ProgramOverview }) {
   const { t } = useTranslation('overview');
@@ -38,32 +48,45 @@ export default function ProgramOverviewScreen() {
   const query = useOverview(me.programId);
   const { data } = query;
   const program = me.program?.name ?? '';
+  const isPending = useIsPending(me.programId);
   return (
     <Page
       title={t('title')}
-      lead={
-        data
-          ? t('lead', {
-              count: data.members,
-              shown: format.steps(data.members),
-              program,
-              day: format.shortDay(data.week.startsOn),
-            })
-          : program
-      }
+      lead={program}
       actions={
         <ButtonLink variant="primary" to={builderAddress()}>
           {t('newChallenge')}
         </ButtonLink>
       }
     >
-      <StartSteps />
-      <Loaded query={query} heights={[120]}>
-        {(overview) => <KeyFigures overview={overview} />}
-      </Loaded>
-      <AttentionCard />
-      <ExampleData />
-      {data && <Charts overview={data} />}
+      {isPending ? (
+        <Loading label={t('app:loading')} heights={[24, 120, 200, 330]} />
+      ) : (
+        <>
+          <StartSteps />
+          <Loaded query={query} heights={[120]}>
+            {(overview) => (
+              <>
+                <Text quiet>
+                  {t('lead', {
+                    count: overview.members,
+                    shown: format.steps(overview.members),
+                    day: format.shortDay(overview.week.startsOn),
+                  })}
+                </Text>
+                <KeyFigures overview={overview} />
+              </>
+            )}
+          </Loaded>
+          <AttentionCard />
+          <ExampleData />
+          {data && (
+            <WhenIdle fallback={<Skeleton height={330} />}>
+              <Charts overview={data} />
+            </WhenIdle>
+          )}
+        </>
+      )}
     </Page>
   );
 }
