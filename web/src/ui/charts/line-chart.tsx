@@ -4,7 +4,7 @@ import styles from './line-chart.module.css';
 /** More points than this are shown as a line only. */
 const mostDots = 40;
 /** How many names fit below the chart of a phone. */
-const mostNames = 6;
+const mostNames = 5;
 
 interface Line {
   name: string;

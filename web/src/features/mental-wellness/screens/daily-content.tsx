@@ -7,7 +7,7 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import { lazyWhenIdle, WhenIdle } from '../../../ui/lazy-when-idle.tsx';
+import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -32,12 +32,10 @@ function Daily({ daily }: { daily: DailyContent }) {
         {daily.reassess && <Reassess />}
         {item && <TodayCard item={item} />}
         {status !== 'none' && !item && <Text>{t('today.empty')}</Text>}
-        <WhenIdle fallback={<Loading label={t('app:loading')} heights={[120, 200]} />}>
-          <Unfinished unfinished={daily.unfinished} />
-          {daily.week.length > 1 && <PlanWeek week={daily.week} date={daily.date} />}
-          <Upcoming upcoming={daily.upcoming} />
-          {status !== 'none' && <DoneList done={daily.done} />}
-        </WhenIdle>
+        <Unfinished unfinished={daily.unfinished} />
+        {daily.week.length > 1 && <PlanWeek week={daily.week} date={daily.date} />}
+        <Upcoming upcoming={daily.upcoming} />
+        {status !== 'none' && <DoneList done={daily.done} />}
       </Stack>
       <DailyAside
         topics={daily.topics}
