@@ -1,4 +1,3 @@
-// @every-postgres
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { atTheEnd } from '../../../test/at-the-end.ts';
