@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { launch, type LaunchedChrome } from 'chrome-launcher';
+import { chromeLauncher, lighthouseCli, type LaunchedChrome } from './lighthouse-tools.ts';
 import { median } from './load.ts';
 
 /** The bars of a page (docs/performance.md#the-web), and how a figure is formatted. */
@@ -27,7 +26,6 @@ export const howMeasured =
   'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';
 
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const lighthouseCli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 
 export const browserOptions = {
   ...(existsSync(installed) ? { executablePath: installed } : {}),
@@ -35,9 +33,10 @@ export const browserOptions = {
 };
 
 /** A separate browser for Lighthouse, with a profile in this folder. */
-export function openBrowser(dataDir: string): Promise<LaunchedChrome> {
+export async function openBrowser(dataDir: string): Promise<LaunchedChrome> {
   const profile = mkdtempSync(path.join(dataDir, 'browser-'));
   const { executablePath, args } = browserOptions;
+  const { launch } = await chromeLauncher();
   return launch({
     chromePath: executablePath ?? chromium.executablePath(),
     userDataDir: profile,
@@ -88,7 +87,7 @@ async function reportOf(url: string, port: number, method: Method, file: string)
     'max-wait-for-load': 20_000,
   };
   const told = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-  const run = spawn(process.execPath, [lighthouseCli, url, '--quiet', ...told], { stdio: 'ignore' });
+  const run = spawn(process.execPath, [lighthouseCli(), url, '--quiet', ...told], { stdio: 'ignore' });
   giveWay(run.pid);
   await new Promise((ended) => run.once('exit', ended));
   return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -9,7 +9,11 @@ import { pinnedNode, root, say, tool } from './setup.mjs';
 const cache = path.join(root, '.cache');
 /** Where the API tests note the statements that they send. */
 const statements = path.join(cache, 'statements');
-const reports = { vitest: path.join(cache, 'vitest.json'), playwright: path.join(cache, 'playwright.json') };
+const reports = {
+  vitest: path.join(cache, 'vitest.json'),
+  playwright: path.join(cache, 'playwright.json'),
+  secondTry: path.join(cache, 'playwright-second-try.json'),
+};
 
 function hasFiles(folder, pattern) {
   const full = path.join(root, folder);
@@ -120,23 +124,28 @@ export function systemPostgresStage({ all = false } = {}) {
   };
 }
 
-/** The browser tests, or undefined if there are none. */
 export function browserStage(chromium) {
-  if (!hasBrowserTests()) return undefined;
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  };
-  const args = [tool('playwright'), 'test', '--reporter=list,json'];
   return {
     name: 'browser tests',
-    args,
-    env,
+    args: [tool('playwright'), 'test', '--reporter=list,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
     shown: true,
     counts: playwrightCounts,
     report: reports.playwright,
   };
 }
+
+/** Some of the browser tests once more; places are FILE:LINE. */
+export const secondTryOf = (stage, places) => ({
+  ...stage,
+  name: 'slow browser tests once more',
+  args: [...stage.args, ...places],
+  env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.secondTry },
+  report: reports.secondTry,
+});
 
 export const hasBrowserTests = () => hasFiles('e2e', /\.spec\.ts$/);
 
@@ -160,7 +169,7 @@ function playwrightCounts({ stats, errors = [] }) {
   };
 }
 
-/** Runs one stage; a quiet one shows its output only when it fails. Returns name, outcome and counts. */
+/** Runs one stage; a quiet one shows its output only when it fails. Returns name, outcome, counts and seconds. */
 export async function runStage(stage) {
   mkdirSync(cache, { recursive: true });
   if (stage.report) rmSync(stage.report, { force: true });
@@ -168,8 +177,18 @@ export async function runStage(stage) {
   const began = Date.now();
   const { code, output } = await execute(stage);
   if (code !== 0 && output) process.stdout.write(`${output.trimEnd()}\n`);
-  say(`${code === 0 ? '  ok' : '  FAILED'} ${stage.name}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  return { name: stage.name, ok: code === 0, counts: countsOf(stage, code) };
+  const seconds = (Date.now() - began) / 1000;
+  say(`${code === 0 ? '  ok' : '  FAILED'} ${stage.name}, ${seconds.toFixed(1)} s`);
+  return { name: stage.name, ok: code === 0, counts: countsOf(stage, code), seconds };
+}
+
+/** The report of a stage; an empty one if it has none. */
+export function reportOf({ report }) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** One stage counts as one test, unless it reports its own tests. A failure never counts as none. */
@@ -215,14 +234,15 @@ async function runAll(stages) {
   return results;
 }
 
-/** Runs the stages, names the failed ones, and returns the summed counts. */
+/** Runs the stages, names the failed ones, and returns the summed counts and what each stage did. */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];
-  for (const { name, ok, counts } of await runAll(stages)) {
+  const results = await runAll(stages);
+  for (const { name, ok, counts } of results) {
     if (!ok) failed.push(name);
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
   say(failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All stages passed.');
-  return { ...total, ok: failed.length === 0 };
+  return { ...total, ok: failed.length === 0, stages: results };
 }

@@ -1,4 +1,3 @@
-// @every-postgres
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../api.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { expect, test } from 'vitest';
 import { personalData } from '../../src/app/features.ts';
 import { dataMap } from './data-map.ts';

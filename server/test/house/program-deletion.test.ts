@@ -1,4 +1,3 @@
-// @every-postgres
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../src/platform/ids/ids.ts';

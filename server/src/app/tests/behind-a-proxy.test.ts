@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/features/sessions/sessions.ts';
 import { runSetup } from '#contract/features/sessions/setup.ts';
 import { pathOf } from '../../../test/api.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
+import { onDemand } from '../../../test/on-demand.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 import { startSmtp } from '../../../test/smtp.ts';
@@ -91,7 +92,7 @@ describe.skipIf(!hasPgBouncer)('the whole server behind PgBouncer in transaction
     expect(server.output()).not.toMatch(/startup parameter|job failed/);
   });
 
-  test('without DATABASE_DIRECT_URL it starts, and /readyz says what is missing', async () => {
+  onDemand('without DATABASE_DIRECT_URL it starts, and /readyz says what is missing', async () => {
     const server = runProcess('../main.ts', { DATABASE_URL: pooled });
     const at = await server.says(servingAt);
     const ready = await fetch(`${at}/readyz`);
@@ -109,7 +110,7 @@ describe.skipIf(!hasPgBouncer)('the whole server behind PgBouncer in transaction
     expect(server.output()).not.toMatch(/startup parameter|job failed/);
   });
 
-  test('a DATABASE_DIRECT_URL that leads to the proxy too counts as missing', async () => {
+  onDemand('a DATABASE_DIRECT_URL that leads to the proxy too counts as missing', async () => {
     const server = runProcess('../main.ts', { DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled });
     const at = await server.says(servingAt);
     expect((await fetch(`${at}/readyz`)).status).toBe(503);

@@ -25,6 +25,7 @@ import { shipAll } from '../../../test/ship.ts';
 import { demoPassword } from '../../features/sessions/index.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
+import { expectOneNumber } from './one-number-harness.ts';
 
 let api: TestApi;
 const people = {} as Record<'member' | 'leader' | 'admin', { token: string; id: string }>;
@@ -234,3 +235,6 @@ test('has organizations, notices, questions, flu shots and a challenge in Spanis
   expect(refused.status).toBe(403);
   expect([...challengeIds.keys()]).toContain('Paseo del mediodía');
 });
+
+test('shows each number as one number in every place', () =>
+  expectOneNumber({ api, programId, admin: { ...people.admin, programId } }));

@@ -62,7 +62,7 @@ test('does not log an error when a client disconnects during an upload', async (
   await app.close();
 });
 
-test('closes within three seconds with an open live stream, an abandoned one and a connection that was never used', async () => {
+test('ends an open live stream, an abandoned one and a connection that was never used, and waits for none of them', async () => {
   const app = await createApi(api.deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await asMember(api, await inProgram(api));
@@ -71,10 +71,11 @@ test('closes within three seconds with an open live stream, an abandoned one and
   const unused = connect(Number(new URL(address).port), '127.0.0.1');
   await new Promise((resolve) => unused.once('connect', resolve));
   abandoned.hangUp();
-  const began = performance.now();
+  const ended = new Promise((resolve) => unused.once('close', resolve));
+  unused.resume();
+  // Node would keep the unused connection for longer than a test may take.
   await app.close();
-  expect(performance.now() - began).toBeLessThan(3000);
+  await ended;
   expect(await open.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);
   expect(await open.nextEvent()).toBeNull();
-  unused.destroy();
 });

@@ -1,4 +1,3 @@
-// @every-postgres
 import { expect, test } from 'vitest';
 import { changeMails } from '#contract/features/account-settings/account.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';

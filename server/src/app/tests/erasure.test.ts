@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeEmail, changeMails } from '#contract/features/account-settings/account.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';

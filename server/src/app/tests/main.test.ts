@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
+import { onDemand } from '../../../test/on-demand.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 
 let database: Awaited<ReturnType<typeof copyTemplate>>;
@@ -70,7 +71,7 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('logs an uncaught error and exits with 1', async () => {
+  onDemand('logs an uncaught error and exits with 1', async () => {
     // Loaded before the server: breaks it from within once it runs.
     const breakIt =
       "data:text/javascript,setTimeout(()=>{Promise.reject(new%20Error('from%20nowhere'))},1500)";
@@ -80,23 +81,31 @@ describe('the server as a process', () => {
     expect(server.output()).toContain('from nowhere');
   });
 
-  test.each([
+  async function expectExplained(env: Record<string, string>, sentence: string): Promise<void> {
+    const server = run('../main.ts', env);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toContain('    at ');
+    expect(server.output()).not.toContain('hidden-word');
+  }
+
+  test('explains a wrong setting in a sentence', () =>
+    expectExplained({ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'));
+
+  test('explains in a sentence that the database does not answer', () =>
+    expectExplained({ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'is not responding'));
+
+  // The sentences themselves are tested beside the settings (platform/env).
+  for (const [env, sentence] of [
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ ROLE: 'king' }, 'ROLE must be one of all, api, worker'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
     [{ GOODSTRIDE_PORT: '80' }, 'GOODSTRIDE_PORT is not a setting of Goodstride. Did you mean PORT?'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
-    [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
-    [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'is not responding'],
-  ])('explains a wrong setting in a sentence: %j', async (env, sentence) => {
-    const server = run('../main.ts', env as Record<string, string>);
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(sentence);
-    expect(server.output()).not.toContain('    at ');
-    expect(server.output()).not.toContain('hidden-word');
-  });
+  ] as const)
+    onDemand(`explains a wrong setting in a sentence: ${sentence}`, () => expectExplained(env, sentence));
 
-  test('explains in a sentence that the port is in use', async () => {
+  onDemand('explains in a sentence that the port is in use', async () => {
     const subject = createServer();
     const port = await new Promise<number>((resolve) => {
       subject.listen(0, '127.0.0.1', () => resolve((subject.address() as { port: number }).port));
@@ -115,7 +124,7 @@ describe('commands', () => {
     expect(JSON.parse(command.output())).toMatchObject({ openapi: '3.1.0' });
   });
 
-  test('db:reset refuses while a server is running, asks, and empties the database', async () => {
+  onDemand('db:reset refuses while a server is running, asks, and empties the database', async () => {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -1,4 +1,3 @@
-// @every-postgres
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';

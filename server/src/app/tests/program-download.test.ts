@@ -1,4 +1,3 @@
-// @every-postgres
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';

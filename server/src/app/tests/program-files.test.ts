@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { createPackage } from '#contract/features/packages/packages.ts';
 import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import pg from 'pg';
 import { beforeEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { jobHealths } from '#contract/features/operations/jobs.ts';

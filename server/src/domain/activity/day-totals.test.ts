@@ -1,4 +1,3 @@
-// @every-postgres
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { lockMembers } from '../members/public.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../test/api.ts';

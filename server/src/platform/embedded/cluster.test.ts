@@ -15,6 +15,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onDemand } from '../../../test/on-demand.ts';
 import { removeCluster, runningClusterUrl, startCluster, type Cluster } from './cluster.ts';
 import { clusterHome } from './cluster-files.ts';
 import { isAlive, readPostmaster } from './cluster-process.ts';
@@ -118,7 +119,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(cluster.url, 'select count(*)::int as rows from note')).toEqual([{ rows: 1000 }]);
   });
 
-  it('starts over a stale postmaster.pid whose number is another process now', async () => {
+  onDemand('starts over a stale postmaster.pid whose number is another process now', async () => {
     const first = await start();
     await ask(first.url, 'create table note (id int)');
     const file = path.join(pgdata(), 'postmaster.pid');
@@ -141,7 +142,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('serves two users at once and stops with the last', async () => {
+  onDemand('serves two users at once and stops with the last', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(other.url).toBe(one.url);
     const pid = postmaster();
@@ -152,21 +153,19 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('is not hindered by a creation that was interrupted', async () => {
+  onDemand('is not hindered by a creation that was interrupted', async () => {
     mkdirSync(path.join(dataDir, 'creating-999999999-abcd', 'pgdata'), { recursive: true });
     await start();
     expect(existsSync(path.join(dataDir, 'creating-999999999-abcd'))).toBe(false);
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    'runs for root beneath a folder that is closed to everybody else',
-    async () => {
+  if (process.getuid?.() === 0)
+    onDemand('runs for root beneath a folder that is closed to everybody else', async () => {
       chmodSync(dataDir, 0o700);
       const cluster = await start();
       expect(clusterHome(dataDir).startsWith(dataDir)).toBe(false);
       expect(readFileSync(path.join(pgdata(), 'PG_VERSION'), 'utf8').trim()).toBe('18');
       expect(statSync(pgdata()).uid).not.toBe(0);
       expect(await ask(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    },
-  );
+    });
 });

@@ -26,14 +26,15 @@ function fileOf(): FormData {
   return form;
 }
 
-/** A new preview of a file, for any member. */
+const readDays = { format: 'garmin' as const, days: [{ date: '2026-01-01', steps: 1 }] };
+
+/** A new preview of days, for any member. A file would start a process to read it. */
 async function importOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
-  const body = fileOf();
   // One person can have few previews in ten minutes, and the matrix needs more.
   await api.deps.gateway.global().deleteFrom('throttle').execute();
-  const made = await api.call(owner.token, previewOwnImport, { body });
+  const made = await api.call(owner.token, previewOwnDays, { body: readDays });
   if (made.status !== 200) throw new Error(`No import: ${JSON.stringify(made.body)}`);
   return made.body.id;
 }
@@ -102,7 +103,7 @@ export const deviceCases: readonly AccessCase[] = [
     allows: ({ target }) => target === 'own',
   },
   about(previewOwnImport, { body: fileOf }),
-  about(previewOwnDays, { body: { format: 'garmin', days: [{ date: '2026-01-01', steps: 1 }] } }),
+  about(previewOwnDays, { body: readDays }),
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),
   ofImport(discardOwnImport),

@@ -1,6 +1,6 @@
 import { answerRuling, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
 import { withHidden, type AccessCase } from './cases.ts';
-import type { Person } from '../../api.ts';
+import { asMember, type Person } from '../../api.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
 
 const day = '2026-11-16';
@@ -26,19 +26,23 @@ async function dayOf(world: World, actor: Actor, target: Target, who: Person): P
   return challengeOf(world, actor, target, { memberIds: [who.id] });
 }
 
-const ofCarl = (spec: AccessCase['spec']): AccessCase => ({
+const ofAnother = (spec: AccessCase['spec']): AccessCase => ({
   spec,
   at: 'id',
   targets: withHidden,
-  input: async (world, actor, target) => ({
-    params: { id: await dayOf(world, actor, target, world.carl), memberId: world.carl.id, day },
-    ...(spec === ruleDay ? { body } : {}),
-  }),
+  input: async (world, actor, target) => {
+    // A new person: a ruling is about all of a member's challenges, and would soon be about hundreds.
+    const who = await asMember(world.api, world.cedar);
+    return {
+      params: { id: await dayOf(world, actor, target, who), memberId: who.id, day },
+      ...(spec === ruleDay ? { body } : {}),
+    };
+  },
 });
 
 export const integrityCases: readonly AccessCase[] = [
-  ofCarl(ruleDay),
-  ofCarl(restoreDay),
+  ofAnother(ruleDay),
+  ofAnother(restoreDay),
   {
     spec: answerRuling,
     at: 'id',

@@ -1,4 +1,3 @@
-// @every-postgres
 import { expect, test } from 'vitest';
 import { explainScore } from '#contract/features/boards/board.ts';
 import { asMember } from '../../../../test/api.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { getLeaderboard } from '#contract/features/boards/board.ts';

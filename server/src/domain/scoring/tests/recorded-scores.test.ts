@@ -1,4 +1,3 @@
-// @every-postgres
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addSteps, type DayInput } from '#contract/features/activity/activity.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { runJob } from '../../../../test/jobs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/boards/board.ts';

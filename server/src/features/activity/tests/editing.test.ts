@@ -1,4 +1,3 @@
-// @every-postgres
 import { describe, expect, test } from 'vitest';
 import { asMember } from '../../../../test/api.ts';
 import { daysOf, memberWith, openDiary, put, record, today } from './diary.ts';

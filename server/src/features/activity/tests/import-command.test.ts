@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStepData } from '#contract/features/activity/activity.ts';
 import { asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { onDemand } from '../../../../test/on-demand.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 
 let api: TestApi;
@@ -79,36 +80,40 @@ test('lists bad rows and fails', async () => {
   ]);
 });
 
-test('answers a wrong call, an unknown program, a missing file and another format with a sentence', async () => {
-  const path = await file('other.csv', 'name;day\nada;2020-01-01\n');
-  const columns = await run('--program', slug, '--format', 'generic', path);
-  expect([columns.code, columns.err]).toEqual([
-    1,
-    'Missing columns: person, steps|minutes. Columns in the file: name, day.\n',
-  ]);
-  const open = await file('open.csv', 'person;date;steps\nada;1/2/2020;12.000\n');
-  expect((await run('--program', slug, '--format', 'generic', open)).err).toBe(
-    'date: cells such as 1/2/2020 can be read in more than one way. Add one of these: --date-order mdy (2020-01-02), --date-order dmy (2020-02-01).\n' +
-      'steps: cells such as 12.000 can be read in more than one way. Add one of these: --decimal point (12), --decimal comma (12000).\n',
-  );
-  const told = ['--date-order', 'dmy', '--decimal', 'comma', '--dry-run'];
-  expect((await run('--program', slug, '--format', 'generic', ...told, open)).code).toBe(0);
-  expect(await run('--program', 'nowhere', '--format', 'generic', path)).toMatchObject({
-    code: 1,
-    err: 'There is no program "nowhere".\n',
-  });
-  const gone = join(folder, 'gone.csv');
-  expect(await run('--program', slug, '--format', 'generic', gone)).toMatchObject({
-    code: 1,
-    err: `The file ${gone} can’t be read.\n`,
-  });
-  for (const args of [
-    [],
-    ['--format', 'generic', path],
-    ['--program', slug, '--format', 'excel', path],
-    ['--what'],
-  ]) {
-    const { code, err } = await run(...args);
-    expect([code, err.includes('Usage:')]).toEqual([2, true]);
-  }
-}, 60_000);
+onDemand(
+  'answers a wrong call, an unknown program, a missing file and another format with a sentence',
+  async () => {
+    const path = await file('other.csv', 'name;day\nada;2020-01-01\n');
+    const columns = await run('--program', slug, '--format', 'generic', path);
+    expect([columns.code, columns.err]).toEqual([
+      1,
+      'Missing columns: person, steps|minutes. Columns in the file: name, day.\n',
+    ]);
+    const open = await file('open.csv', 'person;date;steps\nada;1/2/2020;12.000\n');
+    expect((await run('--program', slug, '--format', 'generic', open)).err).toBe(
+      'date: cells such as 1/2/2020 can be read in more than one way. Add one of these: --date-order mdy (2020-01-02), --date-order dmy (2020-02-01).\n' +
+        'steps: cells such as 12.000 can be read in more than one way. Add one of these: --decimal point (12), --decimal comma (12000).\n',
+    );
+    const told = ['--date-order', 'dmy', '--decimal', 'comma', '--dry-run'];
+    expect((await run('--program', slug, '--format', 'generic', ...told, open)).code).toBe(0);
+    expect(await run('--program', 'nowhere', '--format', 'generic', path)).toMatchObject({
+      code: 1,
+      err: 'There is no program "nowhere".\n',
+    });
+    const gone = join(folder, 'gone.csv');
+    expect(await run('--program', slug, '--format', 'generic', gone)).toMatchObject({
+      code: 1,
+      err: `The file ${gone} can’t be read.\n`,
+    });
+    for (const args of [
+      [],
+      ['--format', 'generic', path],
+      ['--program', slug, '--format', 'excel', path],
+      ['--what'],
+    ]) {
+      const { code, err } = await run(...args);
+      expect([code, err.includes('Usage:')]).toEqual([2, true]);
+    }
+  },
+  60_000,
+);

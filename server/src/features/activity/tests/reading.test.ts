@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addSteps,

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps, getStepData, type DayInput } from '#contract/features/activity/activity.ts';
 import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { describe, expect, test } from 'vitest';
 import { addSteps, getStepData, listActivities } from '#contract/features/activity/activity.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';

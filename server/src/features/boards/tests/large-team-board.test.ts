@@ -1,4 +1,3 @@
-// @every-postgres
 import { runJob } from '../../../../test/jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/boards/standing.ts';

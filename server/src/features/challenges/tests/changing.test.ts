@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenges/entrants.ts';

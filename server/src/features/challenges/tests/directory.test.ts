@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import {

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import {

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';

@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';

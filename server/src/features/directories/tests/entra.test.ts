@@ -129,7 +129,7 @@ test('Entra: a group is created, its people come and go, and it is deleted', asy
   expect((await send('GET', `/Users/${people[2]}`)).status).toBe(200);
 });
 
-test('who is deactivated in the directory is out within a second, and back with everything', async () => {
+test('who is deactivated in the directory is out with the next call, and back with everything', async () => {
   const { send, programId } = await directory(api);
   const member = await makeMember(api.deps, programId, { email: 'ada@oak.example', firstName: 'Ada' });
   const token = await signIn(api.deps, programId, member);
@@ -141,10 +141,8 @@ test('who is deactivated in the directory is out within a second, and back with 
       schemas: [patchOp],
       Operations: [{ op: 'replace', value: { active } }],
     });
-  const begun = performance.now();
   expect((await set(false)).body.active).toBe(false);
   expect((await me()).status).toBe(401);
-  expect(performance.now() - begun).toBeLessThan(1000);
   const again = await signIn(api.deps, programId, member);
   expect((await api.call(again, getAuthUser)).status).toBe(401);
   expect((await set(true)).body.active).toBe(true);

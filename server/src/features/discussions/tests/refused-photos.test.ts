@@ -35,12 +35,11 @@ describe('refuses bad photos with an error beside them, and stores nothing', () 
       expect((await harness.send([content])).body.fields).toEqual({ photos: [unreadable] });
   });
 
-  test('refuses a picture of 256 million pixels at once', async () => {
+  test('refuses a picture of 256 million pixels by its head, before it is decoded', async () => {
     const huge = bomb(16_000, 16_000);
     expect(huge.length).toBeLessThan(100_000);
-    const began = performance.now();
-    const refused = await harness.send([huge]);
-    expect(performance.now() - began).toBeLessThan(500);
+    // Only the head: whoever decoded it would find it broken.
+    const refused = await harness.send([huge.subarray(0, 1000)]);
     expect([refused.status, refused.body.code]).toEqual([422, 'bad_image']);
     expect(refused.body.fields!['photos']![0]).toContain('40 million pixels');
     // One that is just not too large is taken.

@@ -37,14 +37,11 @@ test('invites 3,000 people with a bounded number of statements', async () => {
   const { id } = await world.make({ open: 0 }, admin);
   const body = { type: 'competitions' as const, challengeId: id, includeAll: true };
   let status = 0;
-  const began = performance.now();
   const statements = await statementsOf(async () => {
     ({ status } = await api.call(admin.token, sendInvites, { body }));
   });
-  const took = performance.now() - began;
   expect(status).toBe(200);
   expect(statements).toBeLessThan(25);
-  expect(took).toBeLessThan(10_000);
   const db = api.deps.gateway.forProgram(world.programId);
   const { rows } = await sql<{
     messages: number;

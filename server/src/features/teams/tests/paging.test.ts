@@ -1,4 +1,3 @@
-// @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';

@@ -1,0 +1,15 @@
+export interface TimedTest {
+  name: string;
+  seconds: number;
+}
+export const quietSeconds: number;
+export function vitestTests(report: object, root: string): TimedTest[];
+export function playwrightTests(report: object): (TimedTest & { place: string })[];
+export function speedLine(slowness: number): string;
+export function tooSlow<Test extends TimedTest>(tests: Test[], slowness: number): Test[];
+export function timesOf(run: {
+  stages: TimedTest[];
+  tests: TimedTest[];
+  seconds: number;
+  slowness: number;
+}): string[];

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { playwrightTests, quietSeconds, speedLine, timesOf, tooSlow, vitestTests } from './machine-speed.mjs';
+
+const spec = (title: string, ...durations: number[]) => ({
+  file: 'admin/points.spec.ts',
+  line: 12,
+  title,
+  tests: [{ projectName: 'desktop', results: durations.map((duration) => ({ duration })) }],
+});
+const browser = {
+  suites: [
+    { specs: [spec('shows points', 70_000, 61_000)], suites: [{ specs: [spec('takes points', 90_000)] }] },
+    { specs: [spec('was not run')] },
+  ],
+};
+
+test('says how slow the machine is', () => {
+  expect(speedLine(2)).toContain(`takes ${(2 * quietSeconds).toFixed(1)} s here now: 2.00 times`);
+});
+
+test('takes the shortest try of a browser test, and leaves out those that were not run', () => {
+  expect(playwrightTests(browser)).toEqual([
+    expect.objectContaining({
+      name: 'e2e/admin/points.spec.ts: shows points (desktop)',
+      seconds: 61,
+      place: 'e2e/admin/points.spec.ts:12',
+    }),
+    expect.objectContaining({ seconds: 90 }),
+  ]);
+});
+
+test('a browser test is too slow above 30 seconds of a quiet machine', () => {
+  const names = (slowness: number) =>
+    tooSlow(playwrightTests(browser), slowness).map(({ name }) => name.replace(/.*: | \(.*/g, ''));
+  expect(names(1)).toEqual(['shows points', 'takes points']);
+  expect(names(2.5)).toEqual(['takes points']);
+  expect(names(3)).toEqual([]);
+});
+
+test('lists each stage and the slowest tests, also as on a quiet machine', () => {
+  const one = (name: string, duration: number) => ({
+    name: `/here/${name}.test.ts`,
+    assertionResults: [{ fullName: 'works', duration }],
+  });
+  const testResults = Array.from({ length: 30 }, (_, at) => one(`file-${at}`, at * 1000));
+  const tests = vitestTests({ testResults }, '/here');
+  const lines = timesOf({ stages: [{ name: 'lint', seconds: 3 }], tests, seconds: 10, slowness: 2 });
+  expect(lines[1]).toBe('     3.0      1.5  lint');
+  expect(lines[2]).toBe('    10.0      5.0  in all');
+  expect(lines.slice(4)).toHaveLength(20);
+  expect(lines[4]).toBe('    29.0     14.5  file-29.test.ts: works');
+});
