@@ -1,153 +1,215 @@
-import { expect, type Page } from '@playwright/test';
-import { as, sessionOf } from './people.ts';
+import { readdirSync } from 'node:fs';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { challengeCenterPaths } from '../web/src/lib/addresses/challenge-center-paths.ts';
+import { communicationPaths } from '../web/src/lib/addresses/communication-paths.ts';
+import { paths } from '../web/src/lib/addresses/paths.ts';
+import { planPaths } from '../web/src/lib/addresses/plan-paths.ts';
+import { platformPaths } from '../web/src/lib/addresses/platform-paths.ts';
+import { reportPaths } from '../web/src/lib/addresses/report-paths.ts';
+import { teamCenterPaths } from '../web/src/lib/addresses/team-center-paths.ts';
+import { password } from './fixtures.ts';
+import { as } from './people.ts';
 
-/** An address that people can know, with where it ends if that is another. */
-export type Address = string | readonly [from: string, to: string];
+const folder = new URL('../web/src/lib/addresses/', import.meta.url);
+const modules = await Promise.all(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('paths.ts'))
+    .map(async (name) => (await import(new URL(name, folder).href)) as Record<string, unknown>),
+);
 
-/** Addresses that need no session. */
-export const openAddresses: readonly Address[] = [
-  '/reset-password',
-  '/registration',
-  '/403',
-  '/404',
-  '/maintenance',
-  '/mobile/registration',
-  ['/info', '/404'],
+/** Every path that a file of paths names, without those that only begin others. */
+const allPaths: readonly string[] = modules
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => /paths$/i.test(name))
+  .flatMap(([, named]) => Object.values(named as Record<string, string>))
+  .filter((path) => !path.endsWith('/$'));
+
+/** The people who visit addresses: each address is visited once, by the first of them who may. */
+export type Visitor = 'nobody' | 'member' | 'admin' | 'super admin';
+
+/** An address, and where it ends if that is another one. */
+export type Address = readonly [from: string, to: string];
+
+const open: readonly string[] = [
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.unsubscribe,
+  paths.signOn,
+  paths.registration,
+  paths.mobileRegistration,
+  paths.createProgram,
+  paths.info,
+  paths.forbidden,
+  paths.notFound,
+  paths.maintenance,
 ];
 
-export const memberAddresses: readonly Address[] = [
-  '/my-dashboard',
-  '/sitewide',
-  '/challenges',
-  '/challenges/{challenge}',
-  '/challenge-builder/member',
-  '/challenge-builder/team',
-  '/friends',
-  '/profile/{username}',
-  '/profile/{username}/friends',
-  '/profile/{username}/journals/{day}',
-  '/profile/{username}/badges',
-  '/journals/{day}',
-  '/messages',
-  '/teams',
-  '/teams/{team}',
-  '/teams/{team}/members',
-  '/team-builder/member',
-  ['/team-builder/admin', '/team-builder/member'],
-  '/badges',
-  '/points',
-  '/help',
-  '/organization',
-  ['/organization/nobody-here', '/404'],
-  ['/plan', '/plan/daily-content'],
-  '/plan/daily-content',
-  '/plan/view-plan',
-  '/member-settings/profile',
-  '/member-settings/account',
-  '/member-settings/device',
-  '/member-questions/unanswered',
-  '/member-questions/answered',
-  ['/', '/my-dashboard'],
-  ['/preferences', '/member-settings/account'],
-  ['/member-settings', '/member-settings/profile'],
-  ['/member-questions', '/member-questions/unanswered'],
-  ['/no-such-path', '/404'],
-  ['/challenges/not-an-id', '/404'],
-  ['/journals/2999-12-30', '/404'],
-  ['/profile/nobody-here', '/404'],
-  ['/profile/nobody-here/friends', '/404'],
-  ['/profile/nobody-here/journals/{day}', '/404'],
-  ['/profile/nobody-here/badges', '/404'],
-  ['/profile/{username}/journals/2999-12-30', '/404'],
-];
+/** Screens for the leader of a team and the creator of a challenge, which admins may use for all. */
+const forLeaders: readonly string[] = [paths.teamEdit, paths.challengeEdit];
 
-export const adminAddresses: readonly Address[] = [
-  ['/admin', '/admin/reporting'],
-  '/admin/program-stats',
-  '/admin/program-overview',
-  '/admin/program-center/settings',
-  ['/admin/program-center', '/admin/program-center/settings'],
-  [
-    '/admin/program-center/settings/customization',
-    '/admin/program-center/settings/customization/navbar-button',
+function visitorOf(path: string): Visitor {
+  if (open.includes(path)) return 'nobody';
+  if (path.startsWith(paths.platform)) return 'super admin';
+  return path.startsWith(paths.admin) || forLeaders.includes(path) ? 'admin' : 'member';
+}
+
+/** Addresses that lead elsewhere by themselves. */
+const leadsTo: Readonly<Record<string, string>> = {
+  [paths.home]: paths.dashboard,
+  // There is no such page without an invitation or a page of the program.
+  [paths.createProgram]: paths.notFound,
+  [paths.info]: paths.notFound,
+  [paths.questions]: '/member-questions/unanswered',
+  [paths.plan]: planPaths.today,
+  [paths.preferences]: paths.settingsAccount,
+  [paths.memberSettings]: paths.settings,
+  [paths.admin]: reportPaths.reporting,
+  [paths.programCenter]: paths.programSettings,
+  [paths.memberCenter]: paths.programMembers,
+  [paths.customization]: paths.customizationNavbar,
+  [paths.platform]: paths.chooseProgram,
+};
+
+/** Addresses that no file names: those that only begin others, and records that the API does not find. */
+const unnamed: Readonly<Record<Visitor, readonly Address[]>> = {
+  nobody: [],
+  member: [
+    ...['discussion', 'people', 'questions', 'rules'].map((tab) => {
+      const section = `${paths.challenge}?tab=${tab}`;
+      return [section, section] as const;
+    }),
+    ['/no-such-path', paths.notFound],
+    ['/organization/nobody-here', paths.notFound],
+    ['/journals/2999-12-30', paths.notFound],
+    ['/profile/nobody-here', paths.notFound],
+    ['/profile/nobody-here/friends', paths.notFound],
+    ['/profile/nobody-here/journals/2026-01-05', paths.notFound],
+    ['/profile/nobody-here/badges', paths.notFound],
+    ['/profile/ada.castillo/journals/2999-12-30', paths.notFound],
   ],
-  '/admin/program-center/settings/customization/login',
-  ['/admin/communications-center', '/admin/communications-center/emails'],
-  '/admin/member-center/settings',
-  ['/admin/member-center', '/admin/member-center/settings'],
-  '/admin/member-center/settings/member/{member}',
-  '/admin/team-center/teams-settings',
-  ['/admin/team-center', '/admin/team-center/teams-settings'],
-  '/admin/team-center/teams-settings/teams/{team}',
-  '/admin/team-center/create-multiple-teams',
-  '/admin/team-center/organizations-settings',
-  '/admin/challenge-center/settings',
-  ['/admin/challenge-center', '/admin/challenge-center/settings'],
-  '/admin/challenge-center/builder/member',
-  ['/admin/challenge-center/builder', '/admin/challenge-center/builder/member'],
-  '/admin/challenge-center/maps-center/builder',
-  '/admin/member-center/add',
-  '/admin/member-center/invitations',
-  '/admin/member-center/questions',
-  '/admin/member-center/points',
-  '/admin/member-center/reports',
-  '/admin/communications-center/write',
-  '/admin/program-center/settings/points',
-  '/admin/program-center/settings/devices',
-  '/admin/program-center/settings/activities',
-  '/admin/program-center/admin-log',
-  '/admin/challenge-center/challenge-edit/{challenge}',
-  '/admin/features',
-  '/admin/reporting',
-  '/admin/help-center',
+  admin: [
+    ['/admin/communications-center', communicationPaths.emails],
+    ['/admin/team-center', teamCenterPaths.teams],
+    ['/admin/challenge-center', challengeCenterPaths.challenges],
+    ['/admin/challenge-center/builder', '/admin/challenge-center/builder/member'],
+  ],
+  'super admin': [
+    ['/adminsuper/challenge-center', platformPaths.challenges],
+    ['/adminsuper/challenge-center/builder', '/adminsuper/challenge-center/builder/package'],
+    ['/adminsuper/maps-center', paths.sharedMaps],
+  ],
+};
+
+const filled = (path: string, samples: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    expect(samples, `a sample for ${name} of ${path}`).toHaveProperty(name);
+    return encodeURIComponent(samples[name]!);
+  });
+
+/** All addresses of a visitor. A path with a parameter that has no sample fails the test. */
+export const addressesOf = (visitor: Visitor, samples: Readonly<Record<string, string>>): Address[] => [
+  ...allPaths
+    .filter((path) => visitorOf(path) === visitor)
+    .map((path) => [filled(path, samples), filled(leadsTo[path] ?? path, samples)] as const),
+  ...unnamed[visitor].map(([from, to]) => [filled(from, samples), filled(to, samples)] as const),
 ];
 
-export const staffAddresses: readonly Address[] = [
-  ['/adminsuper', '/adminsuper/member-center'],
-  '/adminsuper/program/create',
-  '/adminsuper/member-center',
-  '/adminsuper/communications',
-  '/adminsuper/challenge-center/settings',
-  '/adminsuper/challenge-center/builder/member',
-  ['/adminsuper/challenge-center', '/adminsuper/challenge-center/settings'],
-  '/adminsuper/maps-center/settings',
-  '/adminsuper/maps-center/builder',
-  ['/adminsuper/maps-center', '/adminsuper/maps-center/settings'],
-  '/adminsuper/stats-reporting',
-  '/adminsuper/reporting',
-  '/adminsuper/mobile-app',
-  '/adminsuper/resellers',
-  '/adminsuper/reporting/active-programs',
-];
+const noId = '0190a000-0000-7000-8000-000000000000';
 
-/** Real ids of the demo for the braces of an address. */
-export async function idsFor(page: Page): Promise<Record<string, string>> {
-  const { accessToken } = await sessionOf(page);
-  const get = async (path: string) =>
-    (await page.context().request.get(`/api/${path}`, { headers: as(accessToken) })).json();
-  const me = await get('authuser?relations=teams');
-  const challenges = await get(`programs/${me.programId}/challenges`);
+/** What addresses of every area name in the same way. */
+export const fixedSamples: Readonly<Record<string, string>> = {
+  // The demo has no such reseller, deletion or email: these pages say so.
+  resellerId: noId,
+  deletionId: noId,
+  massEmailId: noId,
+  username: 'ada.castillo',
+  journalDate: 'today',
+  date: 'today',
+  tab: 'answered',
+  section: 'team',
+  contentType: 'articles',
+  articleId: 'awake-at-three',
+  ownArticleId: 'new',
+  guideId: 'a-steadier-night',
+  strategyId: 'slow-breathing',
+  topicId: 'sleep',
+  templateId: 'challengeClosed.en',
+};
+
+interface Listed {
+  items: { id: string; mapId?: string | null }[];
+}
+
+/** Reads and creates records by the API, as one of the demo's people. */
+async function callerOf(request: APIRequestContext, email: string) {
+  const session = await request.post('/api/login', { data: { email, password } });
+  expect(session.status()).toBe(200);
+  const { programId, accessToken } = (await session.json()) as { programId: string; accessToken: string };
+  const headers = as(accessToken);
+  const list = async (path: string) => {
+    const answer = await request.get(`/api/${path}`, { headers });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return ((await answer.json()) as Listed).items;
+  };
+  const first = async (path: string) => (await list(path))[0]!;
+  const create = async (path: string, data: object) => {
+    const answer = await request.post(`/api/${path}`, { headers, data });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  return { programId, list, first, create };
+}
+
+/** Values for the parameters of addresses in a program. Creating what the demo has none of takes an admin. */
+export async function programSamples(request: APIRequestContext): Promise<Record<string, string>> {
+  const { programId, first, create } = await callerOf(request, 'admin@cedar.example');
+  const { list } = await callerOf(request, 'member@cedar.example');
+  const challenges = await list(`programs/${programId}/challenges`);
+  const journey = challenges.find(({ mapId }) => mapId)!;
+  const milestones = await list(`challenges/${journey.id}/milestones`);
+  const organizationName = `St. Anna ${Math.random().toString(36).slice(2, 8)}`;
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
   return {
-    member: me.id,
-    username: me.username,
-    challenge: challenges.items[0]?.id,
-    team: me.teams[0]?.id ?? (await get(`programs/${me.programId}/teams`)).items[0]?.id,
-    day: '2026-01-05',
+    ...fixedSamples,
+    mode: 'member',
+    programId,
+    challengeId: journey.id,
+    // Those that are still locked have no ID.
+    milestoneId: milestones.find(({ id }) => id)!.id,
+    packageId: (await first('challenge-packages')).id,
+    teamId: (await first(`programs/${programId}/teams`)).id,
+    memberId: (await first(`programs/${programId}/members`)).id,
+    organizationName,
+    organizationId: await create('organization', { name: organizationName }),
+    emailId: await create(`programs/${programId}/admin-email`, {
+      audience: { kind: 'all' },
+      subject: 'Hello',
+      body: '<p>Hello</p>',
+      sendAt: nextMonth,
+    }),
+    workshopId: await create('mental-wellness/held-workshops', {
+      topic: 'sleep',
+      title: 'A calmer evening',
+      summary: 'What to do in the last hour of the day.',
+      startsAt: `${nextMonth}:00Z`,
+      minutes: 60,
+      place: 'Room 4',
+      seats: 20,
+    }),
   };
 }
 
-export const filled = (address: string, ids: Record<string, string>): string =>
-  address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
-
-export const fromOf = (address: Address): string => (typeof address === 'string' ? address : address[0]);
-
-/** Goes there without loading the application again, and returns where it ends. */
-export async function endOf(page: Page, address: string): Promise<string> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  return new URL(page.url()).pathname;
+/** Values for the parameters of addresses in the platform area. */
+export async function platformSamples(request: APIRequestContext): Promise<Record<string, string>> {
+  const { programId, first } = await callerOf(request, 'super@goodstride.example');
+  return {
+    ...fixedSamples,
+    mode: 'package',
+    programId,
+    memberId: (await first('super/members/search?searchString=castillo')).id,
+    challengeId: (await first('super/challenges')).id,
+    textId: (await first('super/plan-content')).id,
+  };
 }

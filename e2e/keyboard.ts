@@ -154,6 +154,17 @@ export class Keys {
     return expect(this.page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
   }
 
+  /** The quick way to log today's steps: L, a number, Enter. */
+  async logSteps(steps: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Log activity' });
+    await this.page.getByTestId('steps-today').waitFor();
+    await this.page.keyboard.press('l');
+    await expect(dialog.getByLabel('Steps', { exact: true })).toBeFocused();
+    await this.page.keyboard.type(steps);
+    await this.page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+
   async signIn(email: string, secret: string): Promise<void> {
     await this.goto('/login');
     await this.write(this.page.getByLabel('Email'), email);

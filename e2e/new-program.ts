@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { password } from './fixtures.ts';
-import { as, programCode } from './people.ts';
+import { as, logIn, programCode, sessionOf } from './people.ts';
 
 async function answerOf(path: string, answer: APIResponse) {
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -28,17 +28,12 @@ export async function newProgram(request: APIRequestContext, name: string) {
       answerOf(path, await request.get(`/api/${path}`, { headers: as(chosen.accessToken) })),
     /** Opens the program on a page, as platform staff who work in it. */
     async enter(page: Page) {
-      await page.goto('/login');
-      await page.getByLabel('Email').fill('super@goodstride.example');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(/my-dashboard/);
-      await page.goto(`/adminsuper/programs/${id}`);
-      await page.getByRole('button', { name: 'Work in this program' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Work in this program' });
-      await dialog.getByLabel('Reason').fill('A test of its own');
-      await dialog.getByRole('button', { name: 'Work in this program' }).click();
-      await expect(page).toHaveURL(/\/admin\/program-overview$/);
+      await logIn(page, 'super@goodstride.example', password);
+      const session = await sessionOf(page);
+      const headers = as(session.accessToken);
+      const data = { programId: id, reason: 'A test of its own' };
+      expect((await page.request.post('/api/session/program', { headers, data })).status()).toBe(200);
+      await page.goto('/admin/program-overview');
       await expect(page.getByText(`Program ${name}`).first()).toBeVisible();
     },
   };

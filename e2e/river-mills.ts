@@ -6,7 +6,10 @@ import { as, dayInBerlin, programCode, register, type Walker } from './people.ts
 export interface RiverMills {
   programId: string;
   host: Walker;
-  post<R>(path: string, token: string | null, data: object): Promise<R>;
+  /** The host becomes a friend of the member with this username. */
+  befriend(username: string): Promise<void>;
+  /** The host lets the one who asked into the challenge. */
+  acceptRequest(): Promise<void>;
   /** Invites somebody by email, in the language of the one who invites. Only staff may, as the program asks for a code. */
   invite(outsiderEmail: string, locale: 'en' | 'es'): Promise<void>;
 }
@@ -65,5 +68,16 @@ export async function makeRiverMills(request: APIRequestContext, email: string):
     await post('invites', chosen.accessToken, { type: 'outsiders', outsiderEmail });
   };
   await invite(email, 'en');
-  return { programId, host, post, invite };
+  const get = async <R>(path: string) =>
+    (await (await request.get(`/api/${path}`, { headers: as(host.token) })).json()) as R;
+  const befriend = async (username: string) => {
+    const { id: friendId } = await get<{ id: string }>(`profiles/${username}`);
+    await post(`members/${host.memberId}/add-friend`, host.token, { friendId });
+  };
+  const acceptRequest = async () => {
+    const inbox = `members/${host.memberId}/messages?type=joinrequest`;
+    const { items } = await get<{ items: { id: string }[] }>(inbox);
+    await post(`messages/${items[0]!.id}/answer`, host.token, { accept: true });
+  };
+  return { programId, host, befriend, acceptRequest, invite };
 }

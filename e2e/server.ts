@@ -1,8 +1,24 @@
-import { rm } from 'node:fs/promises';
+import { openFilled } from '../server/src/app/start.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
+import { silentLog } from '../server/src/platform/log/log.ts';
+import { copyData, demoFolderOf, removeData } from './data-folder.ts';
 
-// Each run starts on a fresh demo, unless E2E_KEEP=1 asks for the data of the last run.
-const folder = process.env['DATA_DIR'];
-if (folder && process.env['E2E_KEEP'] !== '1') await rm(folder, { recursive: true, force: true });
 process.env['NODE_ENV'] = 'production';
 process.env['PUBLIC_URL'] = `http://localhost:${process.env['PORT']}`;
+const env = readEnv();
+
+/** Fills an empty folder with the demo and stops again, so that it can be copied. */
+async function makeDemo(): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  await openFilled({ env, log: silentLog, tell, started: (stop) => stops.push(stop) });
+  for (const stop of stops.toReversed()) await stop();
+}
+
+// Each run starts on a fresh demo, unless E2E_KEEP=1 asks for the data of the last run.
+if (process.env['E2E_KEEP'] !== '1') {
+  removeData(env.dataDir);
+  await makeDemo();
+  copyData(env.dataDir, demoFolderOf(String(env.port)));
+}
 await import('../server/src/main.ts');

@@ -33,7 +33,7 @@ test('registration settings: the link, a code, and the sections by address on a 
   page,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/admin/member-center/registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');

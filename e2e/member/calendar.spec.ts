@@ -6,7 +6,7 @@ test('a member makes a calendar address, copies and renews it, and switches it o
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await world.signIn('member@birch.example');
+  await world.logIn('member@birch.example');
   await page.goto('/member-settings/account');
   const section = page.getByRole('region', { name: 'Calendar' });
   const shown = section.locator('code');

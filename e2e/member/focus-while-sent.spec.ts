@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { graceMs } from '../../web/src/ui/keep-focus.ts';
 import { expect, nextFrames, test } from '../fixtures.ts';
-import { as, register, signInAs, type Walker } from '../people.ts';
+import { as, register, logInAs, type Walker } from '../people.ts';
 
 // Slow answers: a reader who waits keeps their focus, and one who moved on is not interrupted.
 test.describe.configure({ timeout: 120_000 });
@@ -47,7 +47,7 @@ test('a button keeps the focus while it is busy, sends once, and passes the focu
   page,
   request,
 }) => {
-  await signInAs(page, await somebodyWhoBlocked(request, 2));
+  await logInAs(page, await somebodyWhoBlocked(request, 2));
   await page.goto('/friends?tab=blocked');
   const held = await hold(page, '**/unblock');
   const [first, second] = [unblocking(page).first(), unblocking(page).nth(1)];
@@ -71,7 +71,7 @@ test('a button keeps the focus after an error, so that it can be pressed again',
   page,
   request,
 }) => {
-  await signInAs(page, await somebodyWhoBlocked(request, 1));
+  await logInAs(page, await somebodyWhoBlocked(request, 1));
   await page.goto('/friends?tab=blocked');
   const failing = Promise.withResolvers<void>();
   await page.route('**/unblock', async (route) => {
@@ -87,7 +87,7 @@ test('a button keeps the focus after an error, so that it can be pressed again',
 });
 
 test('focus that has moved elsewhere in the meantime stays there', async ({ page, request }) => {
-  await signInAs(page, await somebodyWhoBlocked(request, 3));
+  await logInAs(page, await somebodyWhoBlocked(request, 3));
   await page.goto('/friends?tab=blocked');
   const held = await hold(page, '**/unblock');
   const press = async (left: number) => {
@@ -128,7 +128,7 @@ test('Enter does not send a form twice, and keeps the typed text and the focus',
   page,
   request,
 }) => {
-  await signInAs(page, await somebodyWhoBlocked(request, 0));
+  await logInAs(page, await somebodyWhoBlocked(request, 0));
   await page.goto('/member-settings/profile');
   const held = await hold(page, '**/api/members/*');
   const field = page.getByLabel('First name');

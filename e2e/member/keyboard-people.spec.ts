@@ -45,7 +45,7 @@ test('friends: find, request, cancel, accept, decline, remove and block', async 
   await keys.press(tab(page, 'Find people'));
   // The button of the row is there again, with the focus, for what can be done now.
   const asking = (who: Walker) => button(page, `Add friend: ${who.name}`);
-  const withdrawing = (who: Walker) => button(page, `Cancel your request to ${who.name}`);
+  const withdrawing = (who: Walker) => button(page, `Cancel request to ${who.name}`);
   await keys.write(page.getByLabel('Search by name'), hal.name);
   await keys.press(asking(hal));
   await expect(withdrawing(hal)).toBeFocused();

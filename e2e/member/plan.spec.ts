@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { choice, pick } from '../assessment.ts';
 import { Keys } from '../keyboard.ts';
 import { newProgram } from '../new-program.ts';
-import { register, signInAs } from '../people.ts';
+import { register, logInAs, signInAs } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -139,7 +139,7 @@ test('an answer that names self-harm shows help at once, and help is one press a
   world,
 }) => {
   const { id: programId } = await newProgram(page.request, 'plan');
-  await signInAs(page, await register(page.request, programId, 'Ben'));
+  await logInAs(page, await register(page.request, programId, 'Ben'));
   await page.goto('/assessment');
   await button(page, 'Create my plan').click();
   for (const answer of answers.slice(0, 3)) {
@@ -169,7 +169,7 @@ test('answers stay on the device when they cannot be stored, and one retry store
 }) => {
   world.allow(/Failed to load resource/);
   const { id: programId } = await newProgram(page.request, 'plan');
-  await signInAs(page, await register(page.request, programId, 'Cora'));
+  await logInAs(page, await register(page.request, programId, 'Cora'));
   await page.goto('/assessment');
   await button(page, 'Create my plan').click();
   const sent: string[] = [];
@@ -201,7 +201,7 @@ test('content is found by search and topic, a guide keeps its step, and a timer 
   world,
 }) => {
   const { id: programId } = await newProgram(page.request, 'plan');
-  await signInAs(page, await register(page.request, programId, 'Dora'));
+  await logInAs(page, await register(page.request, programId, 'Dora'));
   await page.goto('/plan/all/strategies');
   await page.getByLabel('Search').fill('breathing');
   await page

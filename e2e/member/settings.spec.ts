@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { register, signInAs } from '../people.ts';
+import { register, logInAs } from '../people.ts';
 
 test('settings are saved, and an invalid goal gets an error beside its field', async ({ page, world }) => {
   await world.logIn('member@birch.example');
@@ -52,7 +52,7 @@ test('a goal that is saved without a connection stays in its dialog until it is 
 }) => {
   world.allow(/ERR_INTERNET_DISCONNECTED/);
   const { programId } = await (await page.request.get('/api/registration/birch')).json();
-  await signInAs(page, await register(page.request, programId, 'Olga'));
+  await logInAs(page, await register(page.request, programId, 'Olga'));
   await page.goto('/me');
   await page.getByRole('button', { name: /^Daily goal/ }).click();
   const dialog = page.getByRole('dialog');

@@ -9,7 +9,7 @@ test('a tab of somebody who left writes nothing as who came after, and keeps the
   // The tab sleeps: nothing live arrives, and nothing from other tabs.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await page.route('**/api/live', (route) => route.abort());
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   await page.goto('/journals/today');
   const text = `Only mine ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Your entry' }).fill(text);

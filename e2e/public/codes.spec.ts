@@ -42,7 +42,7 @@ test('somebody who is logged in stays so, unless they continue', async ({
 }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL! });
   const phone = await phoneOf(request, 'member@cedar.example');
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   const { pathname, search } = await phone.codeAddress();
   await page.goto(pathname + search);
   await expect(page.getByText(/logged in as leader@cedar.example/)).toBeVisible();

@@ -72,7 +72,7 @@ test('a token works once, its page can be loaded again, and then says where to g
 });
 
 test('leaves the person who is logged in in the browser alone', async ({ page, world }) => {
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   await page.goto(await phone.pageAddress('messages'));
   await expect(page).toHaveURL(/\/messages$/);
   await page.goto('/member-settings/account');

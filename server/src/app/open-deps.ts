@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock/clock.ts';
+import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { settleReach } from '../platform/db/reach.ts';
@@ -39,11 +39,12 @@ export async function openForBackup(tell: Tell, started: Started) {
   return { env, url: settled.databaseDirectUrl ?? url, files, wire };
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   env: Env;
   log: Log;
   tell: Tell;
   started: Started;
+  clock?: Clock;
 }
 
 /**
@@ -51,7 +52,7 @@ interface OpenOptions {
  * starts meanwhile waits until all of it is done.
  */
 export async function openAll(
-  { env, log, tell, started }: OpenOptions,
+  { env, log, tell, started, clock = systemClock(env.clockShiftMs) }: OpenOptions,
   fill: (deps: Deps) => Promise<void> = async () => undefined,
 ): Promise<Deps> {
   const url = await openDatabase(env, tell, started);
@@ -59,7 +60,7 @@ export async function openAll(
   const direct = settled.databaseDirectUrl ?? url;
   return await underStartLock(direct, { waitMs: env.startWaitMs, tell }, async () => {
     await migrate(direct, log, { begin: () => tell(t('console:migrating')) });
-    const deps = createDeps(settled, url, systemClock(env.clockShiftMs), log);
+    const deps = createDeps(settled, url, clock, log);
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
     await fill(deps);

@@ -6,6 +6,7 @@ import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
 import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { connectionNeed } from '../platform/db/connection-need.ts';
 import { poolWith } from '../platform/db/pool.ts';
@@ -14,7 +15,8 @@ import { giveMemoryBack } from '../platform/memory/give-back.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi, createProbes } from './api.ts';
-import { openAll, type Started, type Tell } from './open-deps.ts';
+import { obeyClockMessages } from './clock-messages.ts';
+import { openAll, type OpenOptions, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
 import { allJobs, startWorker } from './worker.ts';
@@ -77,19 +79,25 @@ async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }
   }
 }
 
-/** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
-export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
-  const webBuilt = untilWebIsBuilt();
-  const deps = await openAll({ env, log, tell, started }, async (opened) => {
+/** Opens everything, with what every installation contains and the demo where it is wanted. */
+export const openFilled = (options: OpenOptions): Promise<Deps> =>
+  openAll(options, async (opened) => {
     await shipMaps(opened);
     await shipPackages(opened);
     await shipPlanTexts(opened);
-    await seedWhenEmpty(opened, tell);
+    await seedWhenEmpty(opened, options.tell);
   });
+
+/** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
+export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
+  const webBuilt = untilWebIsBuilt();
+  const clock = systemClock(env.clockShiftMs);
+  const deps = await openFilled({ env, log, tell, started, clock });
   await warnAboutConnections(deps);
   const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());
+    obeyClockMessages(env, clock, () => worker.wakeAll());
   };
   if (env.role === 'worker') {
     // It is stopped after the jobs, so that probes answer until the last one has finished.

@@ -19,12 +19,17 @@ export const allJobs: readonly RecurringJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 
-export interface Worker {
+interface Stoppable {
   /** Starts no more jobs and waits for those that are running. */
   stop(): Promise<void>;
 }
 
-interface Loop extends Worker {
+export interface Worker extends Stoppable {
+  /** Ends the pause of every job, as after a start. */
+  wakeAll(): void;
+}
+
+interface Loop extends Stoppable {
   /** Ends the pause before the next turn. */
   wake(): void;
 }
@@ -102,7 +107,7 @@ function repeat(shop: Shop, job: RecurringJob): Loop {
 }
 
 /** Wakes jobs that a member of staff wants to run. */
-function listen({ record, report }: Shop, loops: ReadonlyMap<string, Loop>): Worker {
+function listen({ record, report }: Shop, loops: ReadonlyMap<string, Loop>): Stoppable {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function loop() {
@@ -135,6 +140,9 @@ export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs)
   const loops = new Map(jobs.map((job) => [job.name, repeat(shop, job)]));
   const listener = listen(shop, loops);
   return {
+    wakeAll() {
+      for (const loop of loops.values()) loop.wake();
+    },
     async stop() {
       await Promise.all([listener, ...loops.values()].map((loop) => loop.stop()));
       await locks.close();

@@ -3,8 +3,19 @@ export interface Clock {
   now(): Date;
 }
 
-export function systemClock(shiftMs = 0): Clock {
-  return { now: () => new Date(Date.now() + shiftMs) };
+/** The machine's clock, which can be put ahead or back. */
+export interface ShiftedClock extends Clock {
+  shiftTo(ms: number): void;
+}
+
+export function systemClock(shiftMs = 0): ShiftedClock {
+  let shift = shiftMs;
+  return {
+    now: () => new Date(Date.now() + shift),
+    shiftTo: (ms) => {
+      shift = ms;
+    },
+  };
 }
 
 /** A clock that only moves when it is set, for tests. */

@@ -85,7 +85,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
   });
   return (
     <Form form={form}>
-      <h3>{t(notice ? 'editing' : 'write')}</h3>
+      <h2>{t(notice ? 'editing' : 'write')}</h2>
       <Textarea label={t('message')} rows={3} maxLength={1000} {...form.text('message')} />
       <Pair>
         <TextInput type="date" label={t('begins')} {...form.text('begins')} />

@@ -1,0 +1,127 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { CDPSession, Page } from '@playwright/test';
+import { addressesOf, fixedSamples, platformSamples, programSamples, type Address } from './addresses.ts';
+import { expect, test, type World } from './fixtures.ts';
+import { brokenByLargeText } from './large-text.ts';
+
+// Every address of the application once, by its owner: where it ends, and what its screen is like at 320 pixels, by day and
+// by night, and with text of twice the size. That others are refused is a test of the guards (web/src/app/routes).
+
+interface Look {
+  page: Page;
+  world: World;
+  /** The browser's own settings, which no page can change. */
+  settings: CDPSession;
+}
+
+const small = { width: 320, height: 700 };
+
+/** Whether the router shows the screen of the address: until then, that of the address before stays. */
+const isResolved = () => {
+  const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__;
+  return state.status === 'idle' && state.resolvedLocation?.pathname === decodeURI(location.pathname);
+};
+
+/** Waits until the screen at an address has taken the place of the one before. */
+async function settle(page: Page, [from, to]: Address): Promise<void> {
+  const end = () => {
+    const { pathname, search } = new URL(page.url());
+    return [from, to.includes('?') ? pathname + search : pathname];
+  };
+  await expect.poll(end).toEqual([from, to]);
+  // Another address may lead to the screen that is there already.
+  if (from !== to) return;
+  await expect.poll(() => page.evaluate(isResolved), { message: from }).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 }).first(), from).toBeVisible();
+  // A screen can be headed by a name that it still loads.
+  await expect(page.locator('[aria-busy="true"], .sk'), from).toHaveCount(0);
+}
+
+/** Goes to an address as a link does, without loading the application again. */
+async function follow(page: Page, address: Address): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address[0]);
+  await settle(page, address);
+}
+
+/** What large text breaks on the page, on a phone and on a desktop. */
+async function brokenText({ page, settings }: Look): Promise<string[]> {
+  const found: string[] = [];
+  // The reader has set the browser's text to 200 %.
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    found.push(...(await brokenByLargeText(page)).map((what) => `${width}: ${what}`));
+  }
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await page.setViewportSize(small);
+  return found;
+}
+
+async function lookAt(look: Look, address: string): Promise<void> {
+  const { page, world } = look;
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, `${address} is wider than 320 pixels`).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // Axe has its own page for frames, which costs ten times as much: the tests of emails look there.
+    if (page.frames().length === 1) await world.expectAccessible();
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await brokenText(look), `${address} with text of twice the size`).toEqual([]);
+}
+
+const visits = [
+  ['nobody', 1, null],
+  ['member', 2, 'member@cedar.example'],
+  ['admin', 2, 'admin@cedar.example'],
+  ['super admin', 2, 'super@goodstride.example'],
+] as const;
+
+for (const [visitor, parts, email] of visits)
+  for (let part = 1; part <= parts; part += 1)
+    test(`every address leads ${visitor} to a screen that everyone can read: part ${part} of ${parts}`, async ({
+      page,
+      request,
+      world,
+    }) => {
+      test.setTimeout(240_000);
+      const samples =
+        email === null
+          ? fixedSamples
+          : await (visitor === 'super admin' ? platformSamples : programSamples)(request);
+      const addresses = addressesOf(visitor, samples)
+        .filter((_, at) => at % parts === part - 1)
+        .filter(([a]) => !process.env['ONLY'] || new RegExp(process.env['ONLY']).test(a));
+      if (email) await world.logIn(email);
+      await page.setViewportSize(small);
+      const look = { page, world, settings: await page.context().newCDPSession(page) };
+      // One screen of each layout is loaded by its address and survives a reload.
+      const [first] = addresses.filter(([from, to]) => from === to);
+      await page.goto(first![0]);
+      await settle(page, first!);
+      await page.reload();
+      await settle(page, first!);
+      for (const address of addresses)
+        await test.step(address[0], async () => {
+          if (address !== first) await follow(page, address);
+          if (address[0] === address[1]) await lookAt(look, address[0]);
+        });
+    });
+
+test('a browser that asks for any address gets a page, also with a dot in a name', async ({ request }) => {
+  const samples = { ...(await programSamples(request)), ...(await platformSamples(request)) };
+  const all = visits.flatMap(([visitor]) => addressesOf(visitor, samples));
+  for (const [address] of all) {
+    const answer = await request.get(address, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([address, answer.status(), answer.headers()['content-type']]).toEqual([
+      address,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
