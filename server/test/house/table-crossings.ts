@@ -83,7 +83,6 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   shared_map: 'challenges packages pictures',
   shared_map_picture: 'maps',
   shared_milestone: 'pictures',
-  sitewide_due: 'overview',
   step_day: 'challenges devices examples integrity members overview reporting',
   suppressed_address: 'communications',
   team: 'admin-log boards challenges discussions examples feed member-center messages organizations overview profiles programs reporting sessions',

@@ -21,12 +21,15 @@ import { makeTeam } from '../../../test/factories/teams.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { shipAll } from '../../../test/ship.ts';
 import { verifyFigures } from '../../features/overview/index.ts';
+import { readOnTheirWay } from '../../features/sitewide/index.ts';
 import { demoPassword } from '../../features/sessions/index.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 
 // Every number that two screens or files show for the same thing is the same number: on the demo, on a program that began empty, and
 // on one whose history came by a file.
+
+const sums = { onTheirWay: readOnTheirWay };
 
 interface World {
   api: TestApi;
@@ -42,7 +45,7 @@ async function settle(api: TestApi): Promise<void> {
       'sitewide.fold',
       'sitewide.recount',
       'overview.count',
-      'overview.countChanged',
+      'overview.addLate',
     ])
       await runJob(api, job);
 }
@@ -216,7 +219,7 @@ test.each([
   const numbers = await numbersOf(world);
   expect(Object.keys(numbers).length).toBeGreaterThan(4);
   const wrong: unknown[] = [];
-  await verifyFigures(world.api.deps, (_programId, one) => void wrong.push(one));
+  await verifyFigures(world.api.deps, sums, (_programId, one) => void wrong.push(one));
   expect(wrong).toEqual([]);
   const torn = Object.entries(numbers).filter(([, places]) => new Set(Object.values(places)).size > 1);
   expect(torn).toEqual([]);
@@ -228,7 +231,7 @@ test('a figure that is not what the entries give is named', async () => {
   const db = api.deps.gateway.forProgram(programId);
   await db.updateTable('programDay').set({ steps: 1 }).where('day', '=', '2026-11-01').execute();
   const wrong: string[] = [];
-  expect(await verifyFigures(api.deps, (_, { day }) => void wrong.push(day))).toBe(1);
+  expect(await verifyFigures(api.deps, sums, (_, { startsOn }) => void wrong.push(startsOn))).toBe(1);
   expect(wrong).toEqual(['2026-11-01']);
 });
 
@@ -236,9 +239,9 @@ test('a history that was counted before its sums were complete is counted again'
   const { api } = await imported();
   await runJob(api, 'overview.count');
   const wrong: string[] = [];
-  const verify = () => verifyFigures(api.deps, (_, { day }) => void wrong.push(day));
+  const verify = () => verifyFigures(api.deps, sums, (_, { startsOn }) => void wrong.push(startsOn));
   expect(await verify()).toBe(0);
-  for (const job of ['sitewide.recount', 'overview.countChanged']) await runJob(api, job);
+  for (const job of ['sitewide.recount', 'overview.addLate']) await runJob(api, job);
   await verify();
   expect(wrong).toEqual([]);
   const figures = await api.deps.gateway
