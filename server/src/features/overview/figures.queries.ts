@@ -1,7 +1,7 @@
 import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isNoExample } from '../../domain/members/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
 
 /** Counts one day of the program from the sums of its members, while nothing is added to them. */
@@ -14,9 +14,18 @@ export async function countDay(tx: Db, programId: string, day: string, now: Date
       set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** SQL: members who had registered by the end of a week, and were not erased since. */
-export const membersBy = (programId: string, startsOn: unknown) => sql`(select count(*) from member m
-  where m.program_id = ${programId} and m.status <> 'erased' and m.is_present and not m.is_example and m.registered_on <= ${startsOn} + 6)`;
+/** SQL: accounts of a program that were not erased and meet the condition. */
+const accounts = (programId: string, condition: RawBuilder<unknown>) =>
+  sql`(select count(*) from member m where m.program_id = ${programId} and m.status <> 'erased' and ${condition})`;
+
+/**
+ * SQL: members who had registered by the end of a week, and were not erased since. All, which an index alone answers, without the few who
+ * count nowhere or came later.
+ */
+const membersBy = (programId: string, startsOn: RawBuilder<unknown>) =>
+  sql`(${accounts(programId, sql`true`)} - ${accounts(programId, sql`m.is_example`)}
+    - ${accounts(programId, sql`not m.is_present and not m.is_example`)}
+    - ${accounts(programId, sql`m.is_present and not m.is_example and m.registered_on > ${startsOn} + 6`)})`;
 
 /** Counts one week from the sums of its members, while nothing is added to them. */
 export async function countWeek(tx: Db, programId: string, monday: string, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type { PeriodFigure } from '../../domain/activity/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
-import { membersBy } from './figures.queries.ts';
 
 /** The first day on which somebody registered; null: nobody has. */
 export async function findFirstRegistered(db: Db, programId: string): Promise<string | null> {
@@ -23,11 +22,29 @@ export async function listMembersFrom(
   return rows.map(({ id }) => id);
 }
 
+/** How many members registered in each week, oldest first. */
+export async function listRegistered(
+  tx: Db,
+  programId: string,
+): Promise<{ monday: string; count: number }[]> {
+  const { rows } = await sql<{
+    monday: string;
+    count: number;
+  }>`select date_trunc('week', registered_on)::date as monday,
+      count(*)::integer as count from member
+    where program_id = ${programId} and status <> 'erased' and is_present and not is_example
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** A figure to be stored; of weeks with their members, which no later count changes. */
+export type FigureToSave = PeriodFigure & { members?: number };
+
 /** Sets figures of days and weeks to what was counted. */
 export async function saveFigures(
   tx: Db,
   programId: string,
-  figures: readonly PeriodFigure[],
+  figures: readonly FigureToSave[],
   now: Date,
 ): Promise<void> {
   const days = figures.filter(({ period }) => period === 'day');
@@ -37,9 +54,11 @@ export async function saveFigures(
     on conflict (program_id, day) do update
       set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at`.execute(tx);
   const weeks = figures.filter(({ period }) => period === 'week');
+  const members = weeks.map((week) => week.members ?? 0);
   await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
-    select ${programId}::uuid, n.starts_on, ${membersBy(programId, sql`n.starts_on`)}, n.active, ${now}::timestamptz
-    from unnest(${column(weeks, 'startsOn')}::date[], ${column(weeks, 'active')}::integer[]) as n (starts_on, active)
+    select ${programId}::uuid, n.starts_on, n.members, n.active, ${now}::timestamptz
+    from unnest(${column(weeks, 'startsOn')}::date[], ${members}::integer[], ${column(weeks, 'active')}::integer[])
+      as n (starts_on, members, active)
     on conflict (program_id, starts_on) do update
       set active = excluded.active, counted_at = excluded.counted_at`.execute(tx);
 }

@@ -15,6 +15,7 @@ import {
   findFirstRegistered,
   listFigures,
   listMembersFrom,
+  listRegistered,
   saveFigures,
 } from '../old-figures.queries.ts';
 import type { Sums } from '../overview.types.ts';
@@ -86,22 +87,31 @@ function missingWeeks(known: ReadonlySet<string>, today: string, registered: str
   }
 }
 
+const membersUntil = (registered: readonly { monday: string; count: number }[], monday: string): number =>
+  registered.reduce((sum, week) => sum + (week.monday <= monday ? week.count : 0), 0);
+
 /** Counts days and weeks that are older than sums and that nobody has counted. Each is counted once and followed from there. */
 export async function countOld(context: WorkContext, program: ProgramOfJob): Promise<void> {
   const { db, programId, now } = context;
   const today = dayIn('UTC', now);
-  const registered = await findFirstRegistered(db, programId);
-  if (registered === null) return;
+  const first = await findFirstRegistered(db, programId);
+  if (first === null) return;
   const known = new Set((await listFigures(db, programId, followedSince(today))).map(keyOf));
-  const missing = missingWeeks(known, today, registered);
+  const missing = missingWeeks(known, today, first);
   if (!missing.length) return;
   const span = { from: missing.at(-1)!, until: addDays(missing[0]!, 6) };
   await inSnapshot(context, async (tx) => {
     const figures = [...(await expectedFigures(tx, program, span)).values()];
     const fresh = figures.filter(
-      (figure) => !known.has(keyOf(figure)) && (figure.period === 'week' || figure.startsOn >= registered),
+      (figure) => !known.has(keyOf(figure)) && (figure.period === 'week' || figure.startsOn >= first),
     );
-    await saveFigures(tx, programId, fresh, now);
+    const registered = await listRegistered(tx, programId);
+    await saveFigures(
+      tx,
+      programId,
+      fresh.map((figure) => ({ ...figure, members: membersUntil(registered, figure.startsOn) })),
+      now,
+    );
   });
 }
 
