@@ -1,5 +1,5 @@
 import type { MyStanding, Neighbours } from '#contract/features/challenges/kinds.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { lookUps, sql, type Db } from '../../platform/db/db.ts';
 import { isGrouped, type ChallengeRow } from '../challenges/pure.ts';
 import { readTeamPage } from './team-board.queries.ts';
 
@@ -20,7 +20,7 @@ async function besidePerson(db: Db, programId: string, challengeId: string, scor
       union all
       (select 'behind', s.member_id, s.rank_score ${near} and s.rank_score < ${score} and s.rank_score >= 0
         order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id limit 1)
-    ) n join member m on m.program_id = ${programId} and m.id = n.member_id`.execute(db);
+    ) n join member m on m.program_id = ${programId} and m.id = n.member_id`.execute(lookUps(db));
   return rows;
 }
 

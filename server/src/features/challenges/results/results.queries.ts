@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../../platform/db/db.ts';
+import { lookUps, sql, type Db } from '../../../platform/db/db.ts';
 
 interface Whose {
   programId: string;
@@ -27,7 +27,7 @@ export async function listUnseenResults(
       and c.created_at < c.final_at and (c.archived_at is null or c.archived_at >= c.final_at)
       and not exists (select from result_seen r where r.program_id = s.program_id and r.member_id = s.member_id
         and r.challenge_id = s.challenge_id)
-    order by c.final_at desc, c.id limit ${sql.lit(mostShown)}`.execute(db);
+    order by c.final_at desc, c.id limit ${sql.lit(mostShown)}`.execute(lookUps(db));
   return rows;
 }
 
