@@ -1,10 +1,11 @@
-// Ratios from one interleaved run of the real product. It is not a timed test. npm run bench -- [participants]
-// [seconds]
+// The real product beside the release before it, in turns on one machine. It is not a timed test.
+// npm run bench -- [participants] [seconds] [--against COMMIT | --alone]
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { importActivity } from '../server/src/features/activity/index.ts';
@@ -12,18 +13,27 @@ import { foldBoards } from '../server/src/domain/boards/services/fold-boards.ts'
 import { verifyBoards } from './ranks.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { removeCluster, startCluster } from '../server/src/platform/embedded/cluster.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
-import { makeField, type Field, type Person } from './data.ts';
-import { load, median, type Measured } from './load.ts';
+import { comparison, table, type Figures } from './compare.ts';
+import type { Field } from './data.ts';
+import { load, median } from './load.ts';
 import { keepSection, machine } from './page.ts';
-import { hello, startServer, untilReady } from './server.ts';
+import { hello, postmasterOf, root } from './server.ts';
+import { measureIdle, measureTree, note, warmUp } from './turns.ts';
+import { addTree, openTree, releaseBefore, removeTree, rest, wake, type Tree } from './trees.ts';
 
-const participants = Number(process.argv[2] ?? 1_000_000);
-const seconds = Number(process.argv[3] ?? 4);
-const rounds = 3;
-const ports = { api: 3178, hello: 3177 };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string', default: releaseBefore },
+    alone: { type: 'boolean', default: false },
+  },
+});
+const participants = Number(positionals[0] ?? 1_000_000);
+const seconds = Number(positionals[1] ?? 4);
+const rounds = 5;
+const ports = { hello: 3177, now: 3178, before: 3179 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
 const say = (line: string) => console.log(line);
 
@@ -57,102 +67,41 @@ function pgbench(url: string): number | null {
   }
 }
 
-const today = new Date().toISOString().slice(0, 10);
-const logs = (people: readonly Person[]) => (connection: number) => {
-  const person = people[connection % people.length]!;
-  const steps = Math.floor(Math.random() * 20_000);
-  return {
-    path: `/api/members/${person.id}/add-steps`,
-    token: person.token,
-    body: JSON.stringify({ stepData: [{ date: today, steps }] }),
-  };
-};
-const boards =
-  ({ challengeId, people }: Field) =>
-  (connection: number) => {
-    return {
-      path: `/api/challenges/${challengeId}/leaderboard`,
-      token: people[connection % people.length]!.token,
-    };
-  };
-const dashboards =
-  ({ people }: Field) =>
-  (connection: number) => {
-    const person = people[connection % people.length]!;
-    return { path: `/api/members/${person.id}/today`, token: person.token };
-  };
+const helloCall = () => ({ path: '/' });
 
-type Figures = Record<string, number[]>;
-
-async function measure(
-  url: string,
-  small: Field,
-  large: Field,
-): Promise<{ figures: Figures; failed: number }> {
-  const figures: Figures = {};
-  let failed = 0;
-  const note = (name: string, value: number) => (figures[name] ??= []).push(value);
-  const run = async (name: string, port: number, connections: number, next: Parameters<typeof load>[3]) => {
-    const measured: Measured = await load(port, connections, seconds, next);
-    failed += measured.failed;
-    note(name, measured.perSecond);
-    note(`${name} ms`, measured.latency);
-    say(
-      `  ${name.padEnd(34)}${measured.perSecond.toFixed(0).padStart(8)} /s ${measured.latency.toFixed(1).padStart(8)} ms`,
-    );
-  };
-  // A server that has just started has no compiled code yet, so it is warmed up for a minute: the steady state is
-  // measured.
-  for (const connections of [64, 16])
-    for (const next of [logs(large.people), logs(large.busy), boards(large), dashboards(large)])
-      await load(ports.api, connections, 2 * seconds, next);
-  for (let round = 1; round <= rounds; round += 1) {
-    say(`round ${round}`);
-    await run('hello', ports.hello, 16, () => ({ path: '/' }));
-    const inserts = pgbench(url);
-    if (inserts !== null) {
-      note('insert', inserts);
-      say(`  ${'pgbench single insert'.padEnd(34)}${inserts.toFixed(0).padStart(8)} /s`);
-    }
-    await run('add-steps', ports.api, 16, logs(large.people));
-    await run('add-steps 64', ports.api, 64, logs(large.people));
-    await run('add-steps in 20', ports.api, 16, logs(large.busy));
-    await run('add-steps small', ports.api, 16, logs(small.people));
-    await run('board', ports.api, 16, boards(large));
-    await run('board small', ports.api, 16, boards(small));
-    await run('dashboard', ports.api, 16, dashboards(large));
-  }
-  return { figures, failed };
+/** What everything is compared with, while nothing else runs and beside the servers, so that one sees what these take from it. */
+async function measureBare(url: string, figures: Figures, beside: string): Promise<void> {
+  const bare = await load(ports.hello, 16, seconds, helloCall);
+  note(figures, `hello ${beside}`, bare.perSecond);
+  const inserts = pgbench(url);
+  if (inserts !== null) note(figures, `insert ${beside}`, inserts);
+  say(
+    `  ${`${beside}: hello, pgbench`.padEnd(34)}${bare.perSecond.toFixed(0).padStart(8)} ${String(inserts?.toFixed(0)).padStart(8)} /s`,
+  );
 }
 
-function table(figures: Figures, more: [string, string, string][]): string[] {
-  const of = (name: string) => median(figures[name] ?? []);
-  const ratio = (a: string, b: string) => of(a) / of(b);
-  const exponent = Math.log(of('add-steps small') / of('add-steps')) / Math.log(participants / 1000);
-  // The bars of recording were 0.12 and 0.25 with a database client of our own (decision 870).
-  const rows: [string, string, string][] = [
-    ['add-steps in 1 challenge / pgbench single insert', '0.10', ratio('add-steps', 'insert').toFixed(3)],
-    [
-      'add-steps at 64 connections / pgbench single insert',
-      '0.20',
-      ratio('add-steps 64', 'insert').toFixed(3),
-    ],
-    ['add-steps in 20 challenges / in 1', '0.12', ratio('add-steps in 20', 'add-steps').toFixed(3)],
-    ['leaderboard page with my rank / node:http hello', '0.04', ratio('board', 'hello').toFixed(3)],
-    [
-      `the same, latency at ${participants.toLocaleString('en')} / at 1,000`,
-      '2',
-      ratio('board ms', 'board small ms').toFixed(2),
-    ],
-    [
-      `growth exponent of add-steps from 1,000 to ${participants.toLocaleString('en')}`,
-      '0.15',
-      exponent.toFixed(3),
-    ],
-    ['dashboard in one call / leaderboard page with rank', '0.25', ratio('dashboard', 'board').toFixed(3)],
-    ...more,
-  ];
-  return ['| what | bar | this run |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+interface Measurement {
+  /** Of each version, by its name. */
+  figures: Map<string, Figures>;
+  failed: number;
+}
+
+async function measureRounds(trees: readonly Tree[], url: string, postmaster: number): Promise<Measurement> {
+  const figures = new Map<string, Figures>(trees.map(({ name }) => [name, {}]));
+  const own = figures.get(trees[0]!.name)!;
+  let failed = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`round ${round}`);
+    // Who begins has cold caches; so they take turns in that, too.
+    for (const tree of round % 2 ? trees : trees.toReversed()) {
+      const one = await measureTree(tree, postmaster, seconds, figures.get(tree.name)!);
+      if (tree === trees[0]) failed += one;
+    }
+    wake(trees[0]!);
+    await measureBare(url, own, 'during the rounds');
+    rest(trees[0]!);
+  }
+  return { figures, failed };
 }
 
 /** Members without a day yet, one after another. As above, the steady state is measured, not the first second. */
@@ -178,40 +127,78 @@ async function tenYears(deps: ReturnType<typeof createDeps>, field: Field): Prom
   return median(took);
 }
 
+async function addDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+const against = values.alone ? null : values.against;
+const folder = path.join(dataDir, 'before');
 const cluster = await startCluster({ dataDir });
-const greeting = hello(ports.hello);
-let server: ChildProcess | undefined;
+const greeting: ChildProcess = hello(ports.hello);
+const trees: Tree[] = [];
 try {
-  await migrate(cluster.url, silentLog);
-  const deps = createDeps({ ...readEnv({}), databasePoolSize: 8 }, cluster.url, systemClock(0), silentLog);
   await makeInsertTable(cluster.url);
-  say(`making ${participants.toLocaleString('en')} participants`);
-  const small = await makeField(deps, 1000);
-  const large = await makeField(deps, participants);
-  server = startServer(ports.api, { DATABASE_URL: cluster.url, DEMO: 'off', LOG_LEVEL: 'warn' });
-  await untilReady(ports.api);
-  const { figures, failed } = await measure(cluster.url, small, large);
+  const postmaster = await postmasterOf(cluster.url);
+  await sleep(500);
+  const own: Figures = {};
+  for (let one = 0; one < 3; one += 1) await measureBare(cluster.url, own, 'alone');
+  const versions: [string, string, number][] = [['now', root, ports.now]];
+  if (against) versions.push(['before', addTree(against, folder), ports.before]);
+  for (const [name, at, port] of versions) {
+    say(`${name}: making ${participants.toLocaleString('en')} participants`);
+    const url = await addDatabase(cluster.url, `bench_${name}`);
+    const tree = await openTree(name, at, { port, url, participants });
+    rest(tree);
+    trees.push(tree);
+  }
+  for (const tree of trees) await warmUp(tree, seconds);
+  const now = trees[0]!;
+  const burns = await measureIdle(now, postmaster);
+  wake(now);
+  await measureBare(cluster.url, own, 'beside the idle server');
+  rest(now);
+  const first = await measureRounds(trees, cluster.url, postmaster);
+  // A figure below the bar is measured once more before it is believed.
+  const isBelow = against !== null && comparison(first.figures).some(({ below }) => below);
+  const again = isBelow ? await measureRounds(trees, cluster.url, postmaster) : null;
+  const { figures, failed } = again ?? first;
+  Object.assign(own, figures.get('now'));
+  wake(now);
+  const deps = createDeps({ ...readEnv({}), databasePoolSize: 8 }, now.url, systemClock(0), silentLog);
   await foldBoards(deps);
-  const wrong = await verifyBoards(deps, large);
-  const years = await tenYears(deps, small);
-  const lines = table(figures, [
+  const wrong = await verifyBoards(deps, now.large);
+  const years = await tenYears(deps, now.small);
+  const lines = table(own, participants, [
+    ['idle server and PostgreSQL, of a core', '0.03', burns.toFixed(3)],
     ['import of ten years of one member’s days', '100 ms', `${years.toFixed(0)} ms`],
-    ['refused calls; wrong ranks of 64 people after it', '0', `${failed}; ${wrong}`],
+    ['refused calls; wrong ranks of 64 people after it', '0', `${failed + first.failed}; ${wrong}`],
   ]);
+  const compared = against ? comparison(figures) : [];
   const page = [
     `The last run of \`npm run bench\`: ${machine()}, load generator, server and PostgreSQL on the same cores,`,
-    `medians of ${rounds} interleaved rounds of ${seconds} s after a warm-up, ${participants.toLocaleString('en')} participants.`,
+    `medians of ${rounds} rounds of ${seconds} s in turns after a warm-up, ${participants.toLocaleString('en')} participants.`,
     '',
     ...lines,
+    ...(against ? ['', `Beside ${against}, in turns:`, '', ...compared.map(({ line }) => line)] : []),
   ];
-  say(lines.join('\n'));
+  say(page.join('\n'));
+  for (const { name, below } of compared)
+    if (below) say(`\u001B[31m${name} is more than 5 % below ${against}\u001B[0m`);
   if (participants >= 1_000_000) keepSection(null, page);
   await deps.gateway.close();
 } finally {
-  server?.kill('SIGTERM');
+  for (const tree of trees) {
+    wake(tree);
+    tree.server.kill('SIGTERM');
+  }
   greeting.kill('SIGTERM');
   await sleep(1500);
   await cluster.stop();
+  if (trees.length > 1) removeTree(folder);
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }

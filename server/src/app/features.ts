@@ -46,7 +46,7 @@ import { remindersFrom, remindersPersonalData } from '../features/reminders/inde
 import { reportingFrom } from '../features/reporting/index.ts';
 import { resellers } from '../features/resellers/index.ts';
 import { sessions } from '../features/sessions/index.ts';
-import { foldSums, sitewide } from '../features/sitewide/index.ts';
+import { foldAndHold, foldSums, readOnTheirWay, sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
@@ -70,7 +70,7 @@ const own: readonly Manifest[] = [
   ),
   adminLog,
   reportingFrom((language, code) => mentalWellness.reportWords?.(language, code) ?? null),
-  overviewFrom(foldSums),
+  overviewFrom({ fold: foldSums, hold: foldAndHold, onTheirWay: readOnTheirWay }),
   activity,
   wellness,
   devices,

@@ -30,7 +30,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   challenge_roster:
     'badges boards challenges communications integrity journeys member-center overview reporting',
   challenge_team: 'boards organizations reporting scoring teams',
-  converter_entry: 'challenges members overview reporting',
+  converter_entry: 'challenges members reporting',
   day_ruling: 'scoring',
   email_template_version: 'mail',
   friendship: 'badges feed journals journeys visibility',
@@ -83,8 +83,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   shared_map: 'challenges packages pictures',
   shared_map_picture: 'maps',
   shared_milestone: 'pictures',
-  sitewide_due: 'overview',
-  step_day: 'challenges devices examples integrity members overview reporting',
+  step_day: 'challenges devices examples integrity members reporting',
   suppressed_address: 'communications',
   team: 'admin-log boards challenges discussions examples feed member-center messages organizations overview profiles programs reporting sessions',
   team_credit: 'boards challenges teams',

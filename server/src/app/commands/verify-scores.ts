@@ -1,5 +1,6 @@
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { verifyFigures } from '../../features/overview/index.ts';
+import { readOnTheirWay } from '../../features/sitewide/index.ts';
 import { openForCommand } from '../open-deps.ts';
 import { translate } from '../../platform/words/translate.ts';
 
@@ -11,7 +12,7 @@ try {
     console.error(t('console:verify.difference', { challenge, subject, what })),
   );
   console.log(t('console:verify.done', { challenges, scores, differences }));
-  const figures = await verifyFigures(deps, (programId, wrong) =>
+  const figures = await verifyFigures(deps, { onTheirWay: readOnTheirWay }, (programId, wrong) =>
     console.error(t('console:verify.figure', { programId, ...wrong })),
   );
   console.log(t('console:verify.figuresDone', { count: figures }));

@@ -10,3 +10,4 @@ export {
 } from './rules/day-value.ts';
 export { uncountedReason, usualSteps, type HandInRules } from './rules/uncounted.ts';
 export { daysOfEntries, emptyDay, type DayRecord, type EntryRow } from './rules/days-of-entries.ts';
+export { summedSince } from './rules/summed-since.ts';

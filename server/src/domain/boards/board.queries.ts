@@ -1,4 +1,4 @@
-import { coalesce, dedupe, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { coalesce, dedupe, lookUps, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from '../challenges/pure.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
@@ -36,7 +36,7 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
   if ('offset' in start) {
     const { offset } = start;
     const page = sql<BoardEntry>`${entries(programId, challengeId)} ${order} ${rowsOf(limit, offset)}`;
-    return (await page.execute(db)).rows;
+    return (await page.execute(offset ? db : lookUps(db))).rows;
   }
   const { rankScore, creditedDays, reachedAt, memberId } = start.after;
   const at = fromMicros(reachedAt);
@@ -150,7 +150,7 @@ async function countBetterThanEach(
     with ordinality as k (challenge_id, rank_score, credited_days, reached_at, place)`;
   const { rows } = await sql<{
     better: number;
-  }>`${withBetter(programId, boards, given, sql`q.place`)}`.execute(db);
+  }>`${withBetter(programId, boards, given, sql`q.place`)}`.execute(lookUps(db));
   return rows.map((row) => row.better);
 }
 
@@ -182,7 +182,7 @@ export const countOnBoards = dedupe(
     const { rows } = await sql<{
       challengeId: string;
       entrants: number;
-    }>`with ${knownOf(programId, challengeIds)} ${entrantsOn(programId, challengeIds)}`.execute(db);
+    }>`with ${knownOf(programId, challengeIds)} ${entrantsOn(programId, challengeIds)}`.execute(lookUps(db));
     return new Map(rows.map((row) => [row.challengeId, row.entrants]));
   },
 );
@@ -211,7 +211,7 @@ export const findStanding = coalesce<EntryQuestion, Standing>(async (db, asked) 
       q.erased, q.time_zone, q.team_name`;
   const { rows } = await sql<
     PlacedEntry & { inAll: number }
-  >`${withBetter(programId, boards, own, columns)}`.execute(db);
+  >`${withBetter(programId, boards, own, columns)}`.execute(lookUps(db));
   return rows.map(({ inAll, ...entry }) => ({ entrants: inAll, own: entry.memberId ? entry : undefined }));
 });
 

@@ -1,4 +1,4 @@
-import { coalesce, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import { coalesce, lookUps, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import {
@@ -100,7 +100,7 @@ export const findChallenge = coalesce<Look, SeenChallenge | undefined>(async (db
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
       with ordinality as q (challenge_id, viewer_id, place)
     join challenge on challenge.program_id = ${looks[0]!.programId} and challenge.id = q.challenge_id`.execute(
-    db,
+    lookUps(db),
   );
   const answers: (SeenChallenge | undefined)[] = looks.map(() => undefined);
   for (const { place, ...challenge } of rows) answers[place - 1] = challenge;

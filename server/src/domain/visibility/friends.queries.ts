@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import { coalesce, column, lookUps, sql, type Db } from '../../platform/db/db.ts';
 
 /** How two members are connected. Blocked: either of them blocked the other. */
 export interface Relation {
@@ -37,20 +37,23 @@ export async function findRelation(
   return { friends: Boolean(friends), blocked: Boolean(blocked) };
 }
 
-/** Which of these members are friends of a member. */
-export async function listFriendsAmong(
-  db: Db,
-  programId: string,
-  memberId: string,
-  others: readonly string[],
-): Promise<Set<string>> {
-  if (!others.length) return new Set();
-  const rows = await db
-    .selectFrom('friendship')
-    .select('friendId')
-    .where('programId', '=', programId)
-    .where('memberId', '=', memberId)
-    .where('friendId', 'in', [...others])
-    .execute();
-  return new Set(rows.map(({ friendId }) => friendId));
+interface FriendsQuestion {
+  programId: string;
+  memberId: string;
+  others: readonly string[];
 }
+
+/** Which of these members are friends of a member; who asks at the same time is answered by one query. */
+export const listFriendsAmong = coalesce<FriendsQuestion, Set<string>>(async (db, asked) => {
+  const pairs = asked.flatMap(({ others }, place) => others.map((friendId) => ({ place, friendId })));
+  const answers = asked.map(() => new Set<string>());
+  if (!pairs.length) return answers;
+  const { programId } = asked[0]!;
+  const { rows } = await sql<{ place: number; friendId: string }>`select q.place, q.friend_id
+    from unnest(${column(pairs, 'place')}::integer[], ${pairs.map(({ place }) => asked[place]!.memberId)}::uuid[],
+      ${column(pairs, 'friendId')}::uuid[]) as q (place, member_id, friend_id)
+    where exists (select from friendship f where f.program_id = ${programId} and f.member_id = q.member_id
+      and f.friend_id = q.friend_id)`.execute(lookUps(db));
+  for (const { place, friendId } of rows) answers[place]!.add(friendId);
+  return answers;
+});

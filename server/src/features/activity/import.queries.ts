@@ -70,6 +70,12 @@ export async function listImported(tx: Db): Promise<string[]> {
   return rows.map((row) => row.memberId);
 }
 
+/** The first day of the file. */
+export async function findFirstDay(tx: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select min(first_day) as day from import_person`.execute(tx);
+  return rows[0]!.day;
+}
+
 /** Rows of the file by their pages in the staging table: from `from` to before `to`. */
 export interface PageRange {
   from: number;

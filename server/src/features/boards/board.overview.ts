@@ -109,17 +109,15 @@ async function memberBoard(context: Context, challenge: SeenChallenge, query: Qu
       : readBoardPage(db, { programId, challengeId: challenge.id, start, limit: at.perPage }),
     findStanding(db, { programId, challengeId: challenge.id, memberId: actor.memberId }),
   ]);
-  const { ranks, ownRank } = ranksShown
-    ? await ranksOf(context, challenge.id, start, entries, own)
-    : { ranks: [], ownRank: null };
+  const others = entries.map(({ memberId }) => memberId);
+  const [{ ranks, ownRank }, friends] = await Promise.all([
+    ranksShown
+      ? ranksOf(context, challenge.id, start, entries, own)
+      : { ranks: [] as number[], ownRank: null },
+    listFriendsAmong(db, { programId, memberId: actor.memberId, others }),
+  ]);
   const rows = entries.map((entry, index) =>
     presentBoardEntry(challenge, entry, ranks[index] ?? null, actor),
-  );
-  const friends = await listFriendsAmong(
-    db,
-    programId,
-    actor.memberId,
-    entries.map(({ memberId }) => memberId),
   );
   const last = entries.at(-1);
   const { after: _, ...settings } = query;

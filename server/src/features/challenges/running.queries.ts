@@ -1,4 +1,4 @@
-import { coalesce, sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, lookUps, sql, type Db } from '../../platform/db/db.ts';
 import { asSeenBy, isRunning, isSeenBy } from '../../domain/challenges/public.ts';
 import { listedColumns, type ListedChallenge } from '../../domain/challenges/pure.ts';
 
@@ -36,7 +36,9 @@ export const findRunning = coalesce<Question, Running>(async (db, asked) => {
           union all select r.challenge_id from challenge_roster r where r.program_id = ${programId} and r.member_id = ${member})
         and ${isRunning(sql`q.now`)} and ${isSeenBy(member)}
       order by ${hasEnded}, featured desc, end_date, id limit ${sql.lit(shown)}) challenge
-    order by q.place, ${hasEnded}, challenge.featured desc, challenge.end_date, challenge.id`.execute(db);
+    order by q.place, ${hasEnded}, challenge.featured desc, challenge.end_date, challenge.id`.execute(
+    lookUps(db),
+  );
   const answers = asked.map((): Running => ({ first: [], total: 0 }));
   for (const { place, total, ...challenge } of rows) {
     const answer = answers[place - 1]!;

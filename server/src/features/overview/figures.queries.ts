@@ -1,71 +1,68 @@
 import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
-import { isReal } from '../../domain/members/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
-import { changedSince, isChanged } from './changed.queries.ts';
+import { isNoExample } from '../../domain/members/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
 
-/** When a count from the sums was made. While sums of members are still to be rebuilt it is made again after that. */
-const countedAt = (programId: string, now: Date) => sql`case when exists (select from sitewide_due due
-  where due.program_id = ${programId}) then ${changedSince} else ${now}::timestamptz end`;
-
-/** Counts days of the program from the sums of its members, which exist for the last 40 days. */
-export async function countDays(tx: Db, programId: string, from: string, to: string, now: Date) {
+/** Counts one day of the program from the sums of its members, while nothing is added to them. */
+export async function countDay(tx: Db, programId: string, day: string, now: Date): Promise<void> {
   await sql`insert into program_day (program_id, day, active, steps, counted_at)
-    select ${programId}::uuid, d.day::date, coalesce(s.active, 0), coalesce(s.steps, 0), ${countedAt(programId, now)}
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
-    left join (select starts_on, count(*) filter (where steps > 0) as active, sum(steps) as steps
-      from member_period_steps where program_id = ${programId} and period = 'day'
-        and starts_on between ${from}::date and ${to}::date and ${isReal(programId, 'member_id')}
-      group by starts_on) s on s.starts_on = d.day::date
+    select ${programId}::uuid, ${day}::date, count(*) filter (where steps > 0), coalesce(sum(steps), 0), ${now}::timestamptz
+    from member_period_steps where program_id = ${programId} and period = 'day' and starts_on = ${day}::date
+      and ${isNoExample(programId, 'member_id')}
     on conflict (program_id, day) do update
       set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at`.execute(tx);
 }
 
-const membersBy = (programId: string, startsOn: unknown) => sql`(select count(*) from member m
-  where m.program_id = ${programId} and m.status <> 'erased' and m.is_present and not m.is_example and m.registered_on <= ${startsOn} + 6)`;
+/** SQL: accounts of a program that were not erased and meet the condition. */
+const accounts = (programId: string, condition: RawBuilder<unknown>) =>
+  sql`(select count(*) from member m where m.program_id = ${programId} and m.status <> 'erased' and ${condition})`;
 
-/** Counts weeks from the sums of its members, which exist for the last 21 days. */
-export async function countWeeks(tx: Db, programId: string, mondays: readonly string[], now: Date) {
+/**
+ * SQL: members who had registered by the end of a week, and were not erased since. All, which an index alone answers, without the few who
+ * count nowhere or came later.
+ */
+const membersBy = (programId: string, startsOn: RawBuilder<unknown>) =>
+  sql`(${accounts(programId, sql`true`)} - ${accounts(programId, sql`m.is_example`)}
+    - ${accounts(programId, sql`not m.is_present and not m.is_example`)}
+    - ${accounts(programId, sql`m.is_present and not m.is_example and m.registered_on > ${startsOn} + 6`)})`;
+
+/** Counts one week from the sums of its members, while nothing is added to them. */
+export async function countWeek(tx: Db, programId: string, monday: string, now: Date): Promise<void> {
   await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
     select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)},
       (select count(*) from member_period_steps s where s.program_id = ${programId} and s.period = 'week'
-        and s.starts_on = w.starts_on and s.steps > 0 and ${isReal(programId, 's.member_id')}), ${countedAt(programId, now)}
-    from unnest(${mondays}::date[]) as w (starts_on)
+        and s.starts_on = w.starts_on and s.steps > 0 and ${isNoExample(programId, 's.member_id')}), ${now}::timestamptz
+    from (select ${monday}::date as starts_on) w
     on conflict (program_id, starts_on) do update
       set members = excluded.members, active = excluded.active, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** Counts weeks that are too old for the sums, from every entry of the program. */
-export async function countOldWeeks(tx: Db, programId: string, mondays: readonly string[], now: Date) {
-  await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
-    with entry as (
-      select member_id, day from step_day where program_id = ${programId} and steps > 0 and day >= ${mondays[0]!}::date
-      union all
-      select member_id, day from converter_entry where program_id = ${programId} and day >= ${mondays[0]!}::date),
-    counted as (select date_trunc('week', day)::date as starts_on, count(distinct member_id) as active
-      from entry where ${isReal(programId, 'member_id')} group by 1)
-    select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)}, coalesce(c.active, 0),
-      ${now}::timestamptz
-    from unnest(${mondays}::date[]) as w (starts_on) left join counted c using (starts_on)
-    on conflict (program_id, starts_on) do update
-      set members = excluded.members, active = excluded.active, counted_at = excluded.counted_at
-      where ${isChanged('program_week')}`.execute(tx);
+/** Counts the members of a week, unless it was done at this moment already. */
+export async function countMembersOfWeek(
+  tx: Db,
+  programId: string,
+  monday: string,
+  now: Date,
+): Promise<void> {
+  await sql`update program_week w set members = ${membersBy(programId, sql`w.starts_on`)}, counted_at = ${now}
+    where w.program_id = ${programId} and w.starts_on = ${monday}::date and w.counted_at < ${now}`.execute(
+    tx,
+  );
 }
 
-/** Weeks of these that were counted, and whether their entries changed since. */
-export async function listCountedWeeks(
+/** Weeks of these that were counted. */
+export const listCountedWeeks = (
   db: Db,
   programId: string,
   mondays: readonly string[],
-): Promise<(WeekFigure & { changed: boolean })[]> {
-  return db
+): Promise<WeekFigure[]> =>
+  db
     .selectFrom('programWeek')
-    .select(['startsOn', 'members', 'active', sql<boolean>`${isChanged('program_week')}`.as('changed')])
+    .select(['startsOn', 'members', 'active'])
     .where('programId', '=', programId)
     .where('startsOn', '=', sql<string>`any(${mondays}::date[])`)
     .execute();
-}
 
 /** Steps and days with steps between two days. */
 export async function sumDays(db: Db, programId: string, from: string, to: string) {
@@ -76,17 +73,6 @@ export async function sumDays(db: Db, programId: string, from: string, to: strin
     coalesce(sum(active), 0)::bigint as active from program_day
     where program_id = ${programId} and day between ${from}::date and ${to}::date`.execute(db);
   return rows[0]!;
-}
-
-/** When the last of the days was counted. */
-export async function findDaysCounted(db: Db, programId: string, day: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('programDay')
-    .select('countedAt')
-    .where('programId', '=', programId)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row?.countedAt ?? null;
 }
 
 /** Days of the program that were counted, oldest first. */

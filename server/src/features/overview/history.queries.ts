@@ -1,47 +1,6 @@
-import { isCounted, isReal } from '../../domain/members/public.ts';
-import { dayTotals } from '../../domain/activity/public.ts';
-import type { ManualMode } from '../../domain/activity/pure.ts';
+import { isCounted } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-import { isChanged } from './changed.queries.ts';
 import type { CohortRow, Period } from './overview.types.ts';
-
-/** The days between two that were never counted, or whose entries changed since, newest first, from the first registration of the program on. */
-export async function listUncountedDays(
-  db: Db,
-  programId: string,
-  from: string,
-  to: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`select d.day::date::text as day
-    from generate_series(greatest(${from}::date, (select min(registered_on) from member where program_id = ${programId})),
-      ${to}::date, interval '1 day') as d (day)
-    where not exists (select from program_day p where p.program_id = ${programId} and p.day = d.day::date
-      and not ${isChanged('p')})
-    order by 1 desc`.execute(db);
-  return rows.map(({ day }) => day);
-}
-
-/** Counts days that are too old for the sums of members, from every entry. Counts that still hold stay as they are. */
-export async function countOldDays(
-  tx: Db,
-  programId: string,
-  days: { from: string; to: string; manualMode: ManualMode; now: Date },
-): Promise<void> {
-  const { from, to, manualMode, now } = days;
-  const entries = dayTotals(
-    sql`program_id = ${programId} and day between ${from}::date and ${to}::date
-      and ${isReal(programId, 'member_id')}`,
-    manualMode,
-  );
-  await sql`insert into program_day (program_id, day, active, steps, counted_at)
-    select ${programId}::uuid, d.day::date, coalesce(s.active, 0), coalesce(s.steps, 0), ${now}::timestamptz
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
-    left join (select day, count(*) filter (where steps > 0) as active, sum(steps) as steps
-      from (${entries}) entry group by day) s on s.day = d.day::date
-    on conflict (program_id, day) do update
-      set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at
-      where ${isChanged('program_day')}`.execute(tx);
-}
 
 /** The months of registration that were counted, and on which day. */
 export async function listCountedCohorts(

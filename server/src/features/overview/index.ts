@@ -3,17 +3,18 @@ import { overviewRoutesFrom } from './overview.routes.ts';
 import { statsRoutesFrom } from './stats.routes.ts';
 import { changedListeners } from './listeners/changed.listeners.ts';
 import { watchFigures } from './services/verify-figures.ts';
-import { countAllFigures, countChangedFigures, type FoldSums } from './services/count-figures.ts';
+import type { Sums } from './overview.types.ts';
+import { addLateChanges, countAllFigures } from './services/count-figures.ts';
 
 export { verifyFigures } from './services/verify-figures.ts';
 
-/** The overview of a program. It counts from the sums of the leaderboard, which are folded first. */
-export const overviewFrom = (fold: FoldSums): Manifest => ({
-  routes: [...overviewRoutesFrom(fold), ...statsRoutesFrom(fold)],
+/** The overview of a program. Its figures follow the sums of the leaderboard. */
+export const overviewFrom = (sums: Sums): Manifest => ({
+  routes: [...overviewRoutesFrom(sums), ...statsRoutesFrom(sums)],
   listeners: changedListeners,
   jobs: [
-    { name: 'overview.count', everySeconds: 3600, run: (deps) => countAllFigures(deps, fold) },
-    { name: 'overview.countChanged', everySeconds: 20, run: (deps) => countChangedFigures(deps, fold) },
-    { name: 'overview.verify', everySeconds: 7 * 86_400, run: watchFigures },
+    { name: 'overview.count', everySeconds: 3600, run: (deps) => countAllFigures(deps, sums) },
+    { name: 'overview.addLate', everySeconds: 20, run: addLateChanges },
+    { name: 'overview.verify', everySeconds: 86_400, run: (deps) => watchFigures(deps, sums) },
   ],
 });

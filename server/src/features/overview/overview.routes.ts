@@ -17,7 +17,8 @@ import {
   listLargestRunning,
   readStartFacts,
 } from './overview.queries.ts';
-import { freshenFigures, type FoldSums } from './services/count-figures.ts';
+import type { Sums } from './overview.types.ts';
+import { freshenFigures } from './services/count-figures.ts';
 
 /** A year of whole weeks, so that Mondays meet Mondays. */
 const yearDays = 364;
@@ -46,11 +47,10 @@ async function weeksOf({ db, programId }: Context, today: string) {
   return weeks.slice(first < 0 ? -1 : first);
 }
 
-async function overviewOf(context: Context, fold: FoldSums): Promise<ProgramOverview> {
-  const { db, programId, now } = context;
+async function overviewOf(context: Context, sums: Sums): Promise<ProgramOverview> {
+  const { db, programId } = context;
   const today = await todayOf(context);
-  await fold(context);
-  const countedAt = await freshenFigures(db, programId, today, now);
+  const countedAt = await freshenFigures(context, sums, today);
   const [weeks, people, steps, before, challenges, largest, next] = await Promise.all([
     weeksOf(context, today),
     countMembers(db, programId, `${today.slice(0, 8)}01`),
@@ -82,10 +82,10 @@ async function overviewOf(context: Context, fold: FoldSums): Promise<ProgramOver
   };
 }
 
-export const overviewRoutesFrom = (fold: FoldSums) => [
+export const overviewRoutesFrom = (sums: Sums) => [
   route(endpoints.getOverview, ({ context, params }) => {
     accessSessionProgram(context, params.id);
-    return overviewOf(context, fold);
+    return overviewOf(context, sums);
   }),
 
   route(endpoints.listAttention, async ({ context, params }) => {

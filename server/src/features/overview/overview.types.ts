@@ -1,3 +1,6 @@
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+
 export interface RunningChallenge {
   id: string;
   name: string;
@@ -36,4 +39,12 @@ export interface DayFigure {
   day: string;
   active: number;
   steps: number;
+}
+
+/** Moves recorded entries into the sums that figures follow, and keeps these still while something is counted from them. */
+export interface Sums {
+  fold(context: WorkContext): Promise<void>;
+  hold<T>(context: WorkContext, work: (tx: Db) => Promise<T>): Promise<T>;
+  /** What the sums lack: recorded on these days, or imported. */
+  onTheirWay(tx: Db, programId: string): Promise<{ days: Set<string>; isDue: boolean }>;
 }

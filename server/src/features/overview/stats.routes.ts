@@ -13,9 +13,9 @@ import { route } from '../../platform/http/bind.ts';
 import { listCountedWeeks, listDays } from './figures.queries.ts';
 import { countRegistered, listCohorts } from './history.queries.ts';
 import { knownWeek } from './overview.presenter.ts';
-import type { Period } from './overview.types.ts';
+import type { Period, Sums } from './overview.types.ts';
 import { presentDays, presentFigures, presentRetention } from './stats.presenter.ts';
-import { freshenFigures, type FoldSums } from './services/count-figures.ts';
+import { freshenFigures } from './services/count-figures.ts';
 import { followedMonths } from './services/count-history.ts';
 
 /** A short period is shown with the weeks before it. */
@@ -70,7 +70,7 @@ async function statsOf(
   };
 }
 
-export const statsRoutesFrom = (fold: FoldSums) => [
+export const statsRoutesFrom = (sums: Sums) => [
   route(getProgramStats, async ({ context, params, query }) => {
     accessSessionProgram(context, params.id);
     const program = await findProgram(context.db, context.programId);
@@ -78,8 +78,7 @@ export const statsRoutesFrom = (fold: FoldSums) => [
     const { timeZone } = program;
     const today = dayIn(timeZone, context.now);
     const period = periodOf(query, today);
-    await fold(context);
-    const countedAt = await freshenFigures(context.db, context.programId, today, context.now);
+    const countedAt = await freshenFigures(context, sums, today);
     return { timeZone, countedAt: countedAt.toISOString(), ...(await statsOf(context, period, today)) };
   }),
 ];

@@ -17,5 +17,6 @@ export const sitewide: Manifest = {
   ],
 };
 
-export { foldSums } from './services/fold-sums.ts';
+export { foldAndHold, foldSums } from './services/fold-sums.ts';
+export { readOnTheirWay } from './sums.queries.ts';
 export { rebuildSitewide } from './services/rebuild-sitewide.ts';

@@ -1,23 +1,53 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { isNoExample } from '../../domain/members/public.ts';
+import type { PeriodChange } from '../../kernel/events/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PeriodSum } from './scoring/periods.ts';
 
 const column = <K extends keyof PeriodSum>(sums: readonly PeriodSum[], key: K) => sums.map((sum) => sum[key]);
 
-/** Adds to the sums of members whose entries are locked already; one statement, however many. */
-export async function addSums(tx: Db, programId: string, sums: readonly PeriodSum[]): Promise<void> {
-  if (!sums.length) return;
-  await sql`insert into member_period_steps as p (program_id, period, starts_on, member_id, steps)
-    select ${programId}::uuid, n.period, n.starts_on, n.member_id, n.steps
-      from unnest(${column(sums, 'period')}::text[], ${column(sums, 'startsOn')}::date[],
-        ${column(sums, 'memberId')}::uuid[], ${column(sums, 'steps')}::bigint[]) as n (period, starts_on, member_id, steps)
-    on conflict (program_id, period, starts_on, member_id) do update set steps = p.steps + excluded.steps`.execute(
-    tx,
-  );
+/** SQL: what rows of sums add to days and weeks of the program; no example counts. */
+const addedUp = (programId: string, rows: RawBuilder<unknown>) => sql<PeriodChange>`select period, starts_on,
+    sum(steps)::bigint as steps, sum(active)::integer as active from (${rows}) changed
+  where period in ('day', 'week') and ${isNoExample(programId, 'member_id')}
+  group by period, starts_on order by period, starts_on`;
+
+/**
+ * Adds to the sums of members whose entries are locked already; one statement, however many. Answers how that changes days and weeks
+ * of the program.
+ */
+export async function addSums(
+  tx: Db,
+  programId: string,
+  sums: readonly PeriodSum[],
+): Promise<PeriodChange[]> {
+  if (!sums.length) return [];
+  const changed = sql`select n.period, n.starts_on, n.member_id, n.steps,
+      (a.steps > 0)::integer - (a.steps > n.steps)::integer as active
+    from added a join n using (period, starts_on, member_id)`;
+  const { rows } = await sql<PeriodChange>`with n as materialized (
+      select * from unnest(${column(sums, 'period')}::text[], ${column(sums, 'startsOn')}::date[],
+        ${column(sums, 'memberId')}::uuid[], ${column(sums, 'steps')}::bigint[]) as n (period, starts_on, member_id, steps)),
+    added as (insert into member_period_steps as p (program_id, period, starts_on, member_id, steps)
+      select ${programId}::uuid, n.period, n.starts_on, n.member_id, n.steps from n
+      on conflict (program_id, period, starts_on, member_id) do update set steps = p.steps + excluded.steps
+      returning period, starts_on, member_id, steps)
+    ${addedUp(programId, changed)}`.execute(tx);
+  return rows;
 }
 
-export async function deleteSumsOf(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
-  await sql`delete from member_period_steps where program_id = ${programId}
-    and member_id = any(${memberIds}::uuid[])`.execute(tx);
+/** Answers what days and weeks of the program lose by it. */
+export async function deleteSumsOf(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<PeriodChange[]> {
+  const { rows } = await sql<PeriodChange>`with gone as (
+      delete from member_period_steps where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      returning period, starts_on, member_id, steps)
+    ${addedUp(programId, sql`select period, starts_on, member_id, -steps as steps, -(steps > 0)::integer as active from gone`)}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Sums of periods that nobody asks for any more. */
@@ -53,6 +83,19 @@ export async function noteDue(tx: Db, programId: string, memberIds: readonly str
     select ${programId}::uuid, id from unnest(${memberIds.toSorted()}::uuid[]) as id on conflict do nothing`.execute(
     tx,
   );
+}
+
+/** What is recorded or imported and not added to the sums yet: by day, and whether members are due. */
+export async function readOnTheirWay(
+  db: Db,
+  programId: string,
+): Promise<{ days: Set<string>; isDue: boolean }> {
+  const { rows } = await sql<{
+    day: string | null;
+  }>`select distinct day from member_step_change where program_id = ${programId}
+    union all (select null from sitewide_due where program_id = ${programId} limit 1)`.execute(db);
+  const days = rows.flatMap(({ day }) => (day === null ? [] : [day]));
+  return { days: new Set(days), isDue: days.length < rows.length };
 }
 
 interface Due {

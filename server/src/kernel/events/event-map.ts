@@ -14,6 +14,14 @@ export interface DayChange {
   goal: number | null;
 }
 
+/** How many members more are active on a day, or in the week that begins on it, and how many steps more there are. */
+export interface PeriodChange {
+  period: 'day' | 'week';
+  startsOn: string;
+  active: number;
+  steps: number;
+}
+
 export interface Named {
   id: string;
   name: string;
@@ -57,10 +65,9 @@ export interface EventMap {
   /** Entries of these days were added, changed or deleted. */
   'activity.recorded': { changes: DayChange[] };
   /** A file with many days was imported. Listeners that store totals recalculate these members. */
-  'activity.imported': {
-    memberIds: string[];
-    /** The first day that changed; undefined: any may have. */ since?: string;
-  };
+  'activity.imported': { memberIds: string[] };
+  /** Recorded changes were added to the sums of members. What that changed in days and weeks of the program, examples left out. */
+  'sums.folded': { changes: PeriodChange[] };
   /**
    * An import of this member is about to be undone, and has been, or an admin decides what a day counts: what these days alone had
    * earned is taken back, by listeners that compare both moments (docs/domain.md#taking-back). `remembered` is theirs, one key each.

@@ -4,7 +4,15 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Listener, Run } from '../../platform/events/bus.ts';
 import type { EventMap } from './event-map.ts';
 
-export type { DayChange, Named, Invitation, JoinRequest, TakenBack, TeamRequest } from './event-map.ts';
+export type {
+  DayChange,
+  Named,
+  Invitation,
+  JoinRequest,
+  PeriodChange,
+  TakenBack,
+  TeamRequest,
+} from './event-map.ts';
 
 /**
  * The order of listeners to one event: members earn points, scores are brought up to date (points count in some

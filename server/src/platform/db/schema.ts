@@ -749,6 +749,15 @@ export interface Login {
   staffSince: Date | null;
 }
 
+export interface LateChange {
+  active: number;
+  id: string;
+  period: string;
+  programId: string;
+  startsOn: string;
+  steps: number;
+}
+
 export interface LoginMember {
   loginId: string;
   memberId: string;
@@ -2099,6 +2108,7 @@ export interface DB {
   journalCredit: JournalCredit;
   knownDevice: KnownDevice;
   login: Login;
+  lateChange: LateChange;
   loginMember: LoginMember;
   mail: Mail;
   mailOff: MailOff;

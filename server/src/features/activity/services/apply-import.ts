@@ -1,6 +1,7 @@
 import {
   addActivityRows,
   addStepRows,
+  aroundLateDays,
   writeActivityRows,
   writeStepRows,
 } from '../../../domain/activity/public.ts';
@@ -13,6 +14,7 @@ import {
   changedActivities,
   changedSteps,
   countPages,
+  findFirstDay,
   listImported,
   minuteColumns,
   sortRows,
@@ -55,6 +57,7 @@ async function writeRows(
   context: WorkContext,
   tx: Db,
   { compared, standing, hasMinutes }: Compared,
+  people: readonly string[],
   onWritten: ImportSide['onWritten'],
 ): Promise<readonly string[]> {
   const changed = new Set<string>();
@@ -67,7 +70,7 @@ async function writeRows(
     else for (const { memberId } of await changeRows(context, tx, range, hasMinutes)) changed.add(memberId);
     onWritten?.(Math.round((compared * range.to) / pages), compared);
   }
-  return standing === 0 ? listImported(tx) : [...changed];
+  return standing === 0 ? people : [...changed];
 }
 
 /** Writes the rows that compareStaged counted, and emits activity.imported. The caller has locked the existing members. */
@@ -77,7 +80,11 @@ export async function applyImport(
   compared: Compared,
   onWritten?: ImportSide['onWritten'],
 ): Promise<void> {
-  const memberIds = await writeRows(context, tx, compared, onWritten);
+  const { programId, now } = context;
+  const [people, since] = [await listImported(tx), await findFirstDay(tx)];
+  const memberIds = await aroundLateDays(tx, { programId, now, memberIds: people, since }, () =>
+    writeRows(context, tx, compared, people, onWritten),
+  );
   for (let at = 0; at < memberIds.length; at += membersInEvent)
     await emit(context, tx, 'activity.imported', { memberIds: memberIds.slice(at, at + membersInEvent) });
 }

@@ -1,4 +1,5 @@
 import {
+  aroundLateDays,
   deleteUncounted,
   lockRecorders,
   saveUncounted,
@@ -115,8 +116,11 @@ export async function handIn(
   const since = plan.count[0]?.day;
   if (!since) return;
   const entries = plan.count.map((each) => ({ ...each, memberId, source: 'import' as const }));
-  await inUnitOfWork(tx, async (unit) => {
-    writeSteps(unit, programId, entries, now);
-    await emit(context, unit, 'activity.imported', { memberIds: [memberId], since });
-  });
+  const memberIds = [memberId];
+  await aroundLateDays(tx, { programId, now, memberIds, since }, () =>
+    inUnitOfWork(tx, async (unit) => {
+      writeSteps(unit, programId, entries, now);
+      await emit(context, unit, 'activity.imported', { memberIds });
+    }),
+  );
 }

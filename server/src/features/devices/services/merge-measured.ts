@@ -1,4 +1,4 @@
-import { lockRecorders, writeSteps } from '../../../domain/activity/public.ts';
+import { aroundLateDays, lockRecorders, writeSteps } from '../../../domain/activity/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -111,10 +111,12 @@ export async function mergeMeasured(
     const entries = plan.count.map((each) => ({ ...each, source: 'device' as const }));
     const memberIds = [...new Set(entries.map(({ memberId }) => memberId))];
     const since = entries.map(({ day }) => day).toSorted()[0]!;
-    await inUnitOfWork(tx, async (unit) => {
-      writeSteps(unit, programId, entries, now);
-      await emit(context, unit, 'activity.imported', { memberIds, since });
-    });
+    await aroundLateDays(tx, { programId, now, memberIds, since }, () =>
+      inUnitOfWork(tx, async (unit) => {
+        writeSteps(unit, programId, entries, now);
+        await emit(context, unit, 'activity.imported', { memberIds });
+      }),
+    );
   }
   return plan.changed;
 }

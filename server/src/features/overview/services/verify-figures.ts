@@ -1,30 +1,50 @@
+import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
-import { listProgramsToCount } from '../figures.queries.ts';
-import { listWrongDays, type WrongDay } from '../verify.queries.ts';
+import { countDay, countWeek, listProgramsToCount, type ProgramOfJob } from '../figures.queries.ts';
+import type { Sums } from '../overview.types.ts';
+import { findWrongFigures, rightOld, type WrongFigure } from './count-entries.ts';
 
-/** Today and yesterday are counted while they go on. */
+/** Today and yesterday go on in some time zone. */
 const settledDays = 2;
 
-/** Compares the figures of every settled day with the entries, in one snapshot, and reports each difference. Returns how many. */
+async function verifyProgram(deps: Deps, sums: Pick<Sums, 'onTheirWay'>, program: ProgramOfJob) {
+  const now = deps.clock.now();
+  const context = { deps, db: deps.gateway.forProgram(program.id), programId: program.id, now };
+  const until = addDays(dayIn(program.timeZone, now), -settledDays);
+  return { context, wrong: await findWrongFigures(context, sums, program, until) };
+}
+
+/** Compares the figures of every settled day and week with the entries and reports each difference. Returns how many. */
 export async function verifyFigures(
-  deps: Pick<Deps, 'gateway' | 'clock'>,
-  tell: (programId: string, wrong: WrongDay) => void,
+  deps: Deps,
+  sums: Pick<Sums, 'onTheirWay'>,
+  tell: (programId: string, wrong: WrongFigure) => void,
 ): Promise<number> {
   let found = 0;
   for (const program of await listProgramsToCount(deps.gateway.forPlatform('verify figures'))) {
-    const { id: programId, timeZone, manualMode } = program;
-    const until = addDays(dayIn(timeZone, deps.clock.now()), -settledDays);
-    const wrong = await listWrongDays(deps.gateway.forProgram(programId), { programId, manualMode, until });
-    for (const one of wrong) tell(programId, one);
+    const { wrong } = await verifyProgram(deps, sums, program);
+    for (const one of wrong) tell(program.id, one);
     found += wrong.length;
   }
   return found;
 }
 
-/** The job: names figures that are not what the entries give in the log of the server. */
-export async function watchFigures(deps: Deps): Promise<void> {
-  await verifyFigures(deps, (programId, wrong) =>
-    deps.log.warn({ programId, ...wrong }, 'a figure is not what the entries give'),
-  );
+/** The nightly job: names figures that are not what the entries give in the log of the server, and sets them right. */
+export async function watchFigures(deps: Deps, sums: Sums): Promise<void> {
+  for (const program of await listProgramsToCount(deps.gateway.forPlatform('verify figures'))) {
+    const { context, wrong } = await verifyProgram(deps, sums, program);
+    const { programId, now } = context;
+    for (const one of wrong) deps.log.warn({ programId, ...one }, 'a figure is not what the entries give');
+    const since = summedSince(dayIn('UTC', now));
+    for (const { period, startsOn } of wrong.filter((one) => one.startsOn >= since))
+      await sums.hold(context, (tx) =>
+        (period === 'day' ? countDay : countWeek)(tx, programId, startsOn, now),
+      );
+    await rightOld(
+      context,
+      program,
+      wrong.filter((one) => one.startsOn < since),
+    );
+  }
 }

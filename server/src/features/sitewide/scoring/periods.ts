@@ -12,7 +12,7 @@ export const startOf = (period: Period, day: Day): Day =>
 
 const periods: readonly Period[] = ['day', 'week', 'month', 'all'];
 /** How long after its beginning a sum is kept: longer than anybody may ask for it. */
-export const keptDays = { day: 40, week: 21, month: 75 } as const;
+export const keptDays = { day: 40, week: 40, month: 75 } as const;
 
 /** Whether a sum that began then is still kept today. */
 export const isKept = (period: Period, startsOn: Day, today: Day): boolean =>

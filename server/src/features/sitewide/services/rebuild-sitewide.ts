@@ -18,7 +18,7 @@ export async function rebuildSitewide(deps: Deps): Promise<{ programs: number; m
       if (!ids.length) break;
       await inTransaction(db, async (tx) => {
         await holdMembers(tx, programId, ids);
-        await recountMembers({ programId, now }, tx, ids);
+        await recountMembers({ deps, db, programId, now }, tx, ids);
       });
       members += ids.length;
       after = ids.at(-1) ?? null;

@@ -11,11 +11,12 @@ export async function recountDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const [programId, members] of Map.groupBy(due, (one) => one.programId)) {
     const ids = members.map(({ memberId }) => memberId);
-    await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    const db = deps.gateway.forProgram(programId);
+    await inTransaction(db, async (tx) => {
       // Before the list is touched, as who imports does.
       await holdMembers(tx, programId, ids);
       await takeDue(tx, programId, ids);
-      await recountMembers({ programId, now }, tx, ids);
+      await recountMembers({ deps, db, programId, now }, tx, ids);
     });
   }
 }

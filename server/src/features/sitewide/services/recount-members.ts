@@ -1,12 +1,26 @@
 import { readDaysAsOf } from '../../../domain/activity/public.ts';
-import { totalDay } from '../../../domain/activity/pure.ts';
+import { summedSince, totalDay } from '../../../domain/activity/pure.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
+import { emit, type PeriodChange } from '../../../kernel/events/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { allDays, sumsOf } from '../scoring/periods.ts';
 import { addSums, deleteSumsOf } from '../sums.queries.ts';
 import { foldHere } from './fold-sums.ts';
+
+/** What both did to each day and week that sums reach. Older ones are noted with their entries (domain/activity, late days). */
+function together(one: readonly PeriodChange[], two: readonly PeriodChange[], since: string): PeriodChange[] {
+  const byKey = new Map<string, PeriodChange>();
+  for (const change of [...one, ...two]) {
+    const key = `${change.period} ${change.startsOn}`;
+    const { steps, active } = byKey.get(key) ?? { steps: 0, active: 0 };
+    byKey.set(key, { ...change, steps: steps + change.steps, active: active + change.active });
+  }
+  return [...byKey.values()].filter(
+    ({ startsOn, steps, active }) => startsOn >= since && (steps !== 0 || active !== 0),
+  );
+}
 
 /**
  * Rebuilds the sums of these members from their entries. The caller holds the members' locks. Notes share lists with other
@@ -21,10 +35,11 @@ import { foldHere } from './fold-sums.ts';
  * does not block the foreign keys of those tables, so there is no deadlock.
  */
 export async function recountMembers(
-  { programId, now }: Pick<WorkContext, 'programId' | 'now'>,
+  context: WorkContext,
   tx: Db,
   memberIds: readonly string[],
 ): Promise<void> {
+  const { programId, now } = context;
   const program = await findProgram(tx, programId);
   if (!program) return;
   const today = dayIn('UTC', now);
@@ -37,7 +52,9 @@ export async function recountMembers(
     }),
   );
   // Reading the entries takes longest, so the lock that readers of sums wait for is taken after it.
-  await foldHere(tx, { programId, today });
-  await deleteSumsOf(tx, programId, memberIds);
-  await addSums(tx, programId, sumsOf(days, today));
+  await foldHere(context, tx);
+  const gone = await deleteSumsOf(tx, programId, memberIds);
+  const added = await addSums(tx, programId, sumsOf(days, today));
+  const changes = together(gone, added, summedSince(today));
+  if (changes.length) await emit(context, tx, 'sums.folded', { changes });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { contextOf } from '../../../../seed/builders/members.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -78,7 +79,7 @@ test('recounting a member does not count them twice or lose changes of others', 
     .execute();
   await inTransaction(db, async (tx) => {
     await holdMembers(tx, programId, [ada.id]);
-    await recountMembers({ programId, now: api.clock.now() }, tx, [ada.id]);
+    await recountMembers(contextOf(api.deps, programId), tx, [ada.id]);
   });
   expect(await waiting()).toEqual([]);
   await foldAllSums(api.deps);

@@ -1,0 +1,106 @@
+import { isNoExample } from '../members/public.ts';
+import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { dayTotals } from './day-totals.queries.ts';
+import type { ManualMode } from './rules/day-value.ts';
+import { summedSince } from './rules/summed-since.ts';
+
+/** Older days are not followed: nobody is shown them. Two years and the weeks around them. */
+const followedDays = 2 * 366 + 7;
+const membersAtOnce = 500;
+
+/** How many members are active on a day, or in the week that begins on it, and their steps; of weeks no steps are kept. */
+export interface PeriodFigure {
+  period: 'day' | 'week';
+  startsOn: string;
+  active: number;
+  steps: number;
+}
+
+/** Whose days are about to change, from which on. */
+export interface LateDays {
+  programId: string;
+  now: Date;
+  memberIds: readonly string[];
+  since: string;
+}
+
+interface Followed {
+  programId: string;
+  memberIds: readonly string[];
+  manualMode: ManualMode;
+  from: string;
+  until: string;
+}
+
+/** What these members add to the figures of days and of whole weeks, by their entries. Examples add nothing. */
+export async function readFigures(tx: Db, asked: Followed): Promise<PeriodFigure[]> {
+  const { programId, memberIds, manualMode, from, until } = asked;
+  const where = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    and day between ${from}::date and ${until}::date and ${isNoExample(programId, 'member_id')}`;
+  const { rows } = await sql<PeriodFigure>`with active as materialized (
+      select * from (${dayTotals(where, manualMode)}) total where steps > 0)
+    select 'day' as period, day as starts_on, count(*)::integer as active, sum(steps)::bigint as steps from active group by day
+    union all select 'week', date_trunc('week', day)::date, count(distinct member_id)::integer, 0 from active group by 2`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The first day that figures follow: a Monday. */
+export const followedSince = (today: string): string => mondayOf(addDays(today, -followedDays));
+
+async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, sign: 1 | -1): Promise<void> {
+  const today = dayIn('UTC', now);
+  const [monday, oldest] = [mondayOf(since), followedSince(today)];
+  const span = { from: monday > oldest ? monday : oldest, until: addDays(summedSince(today), -1) };
+  const program = await sql<{
+    manualMode: ManualMode;
+  }>`select settings ->> 'manualMode' as manual_mode from program
+    where id = ${programId}`.execute(tx);
+  const { manualMode } = program.rows[0]!;
+  for (let at = 0; at < memberIds.length; at += membersAtOnce) {
+    const some = memberIds.slice(at, at + membersAtOnce);
+    const rows = await readFigures(tx, { programId, memberIds: some, manualMode, ...span });
+    const [active, steps] = [rows.map((row) => sign * row.active), rows.map((row) => sign * row.steps)];
+    if (rows.length)
+      await sql`insert into late_change (program_id, id, period, starts_on, active, steps)
+        select ${programId}::uuid, n.* from unnest(${rows.map(() => newId())}::uuid[], ${column(rows, 'period')}::text[],
+          ${column(rows, 'startsOn')}::date[], ${active}::integer[], ${steps}::bigint[]) as n`.execute(tx);
+  }
+}
+
+/**
+ * Writes entries (`write`) under the locks of their members, and notes what that changes in figures of days and weeks that are older
+ * than the sums of members, which know what they were before: what these members add is taken from the figures before, and added after.
+ */
+export async function aroundLateDays<T>(tx: Db, days: LateDays, write: () => Promise<T>): Promise<T> {
+  if (days.since >= summedSince(dayIn('UTC', days.now))) return write();
+  await noteLate(tx, days, -1);
+  const answer = await write();
+  await noteLate(tx, days, 1);
+  return answer;
+}
+
+/** What was noted and not added yet. */
+export async function listLateChanges(tx: Db, programId: string): Promise<PeriodFigure[]> {
+  const { rows } =
+    await sql<PeriodFigure>`select period, starts_on, sum(active)::integer as active, sum(steps)::bigint as steps
+    from late_change where program_id = ${programId} group by period, starts_on`.execute(tx);
+  return rows;
+}
+
+export async function listLatePrograms(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ programId: string }>`select distinct program_id from late_change`.execute(db);
+  return rows.map(({ programId }) => programId);
+}
+
+/** Empties the notes of a program, and answers what they held for each day and week. */
+export async function takeLateChanges(tx: Db, programId: string): Promise<PeriodFigure[]> {
+  const { rows } = await sql<PeriodFigure>`with taken as (
+      delete from late_change where program_id = ${programId} returning period, starts_on, active, steps)
+    select period, starts_on, sum(active)::integer as active, sum(steps)::bigint as steps from taken
+    group by period, starts_on order by period, starts_on`.execute(tx);
+  return rows;
+}
