@@ -14,6 +14,14 @@ const browser = {
   ],
 };
 
+const namesOfSlow = (slowness: number) =>
+  tooSlow(playwrightTests(browser), slowness).map(({ name }) => name.replace(/.*: | \(.*/g, ''));
+
+const fileOf = (name: string, duration: number) => ({
+  name: `/here/${name}.test.ts`,
+  assertionResults: [{ fullName: 'works', duration }],
+});
+
 test('says how slow the machine is', () => {
   expect(speedLine(2)).toContain(`takes ${(2 * quietSeconds).toFixed(1)} s here now: 2.00 times`);
 });
@@ -30,19 +38,13 @@ test('takes the shortest try of a browser test, and leaves out those that were n
 });
 
 test('a browser test is too slow above 30 seconds of a quiet machine', () => {
-  const names = (slowness: number) =>
-    tooSlow(playwrightTests(browser), slowness).map(({ name }) => name.replace(/.*: | \(.*/g, ''));
-  expect(names(1)).toEqual(['shows points', 'takes points']);
-  expect(names(2.5)).toEqual(['takes points']);
-  expect(names(3)).toEqual([]);
+  expect(namesOfSlow(1)).toEqual(['shows points', 'takes points']);
+  expect(namesOfSlow(2.5)).toEqual(['takes points']);
+  expect(namesOfSlow(3)).toEqual([]);
 });
 
 test('lists each stage and the slowest tests, also as on a quiet machine', () => {
-  const one = (name: string, duration: number) => ({
-    name: `/here/${name}.test.ts`,
-    assertionResults: [{ fullName: 'works', duration }],
-  });
-  const testResults = Array.from({ length: 30 }, (_, at) => one(`file-${at}`, at * 1000));
+  const testResults = Array.from({ length: 30 }, (_, at) => fileOf(`file-${at}`, at * 1000));
   const tests = vitestTests({ testResults }, '/here');
   const lines = timesOf({ stages: [{ name: 'lint', seconds: 3 }], tests, seconds: 10, slowness: 2 });
   expect(lines[1]).toBe('     3.0      1.5  lint');

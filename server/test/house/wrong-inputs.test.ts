@@ -53,7 +53,7 @@ type Answer = Awaited<ReturnType<World['api']['raw']>>;
 async function post(spec: EndpointSpec, body: unknown, headers?: Record<string, string>): Promise<Answer> {
   const search = new URLSearchParams(spec.query ? (sampleOf(spec.query) as Record<string, string>) : {});
   const address = search.size ? `${addressOf(spec)}?${search}` : addressOf(spec);
-  return world.api.raw(tokenFor(spec), spec.method, address, body, headers);
+  return world.api.inject(tokenFor(spec), spec.method, address, body, headers);
 }
 
 /** Refused with the field named, in a specific sentence. */
@@ -82,19 +82,19 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
         const search = new URLSearchParams(
           Object.entries(whole).map(([name, value]): [string, string] => [name, String(value)]),
         );
-        return world.api.raw(tokenFor(spec), spec.method, `${addressOf(spec)}?${search}`);
+        return world.api.inject(tokenFor(spec), spec.method, `${addressOf(spec)}?${search}`);
       });
     });
 
   test('refuses unknown fields of the query', async () => {
-    const answer = await world.api.raw(tokenFor(spec), spec.method, `${addressOf(spec)}?nobodyKnows=1`);
+    const answer = await world.api.inject(tokenFor(spec), spec.method, `${addressOf(spec)}?nobodyKnows=1`);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 400, code: 'bad_input' });
   });
 
   if (spec.path.includes('{id}'))
     test('refuses invalid ids', async () => {
       for (const id of ['5', 'nonsense', `urn:uuid:${anyId}`, `${anyId}0`, '%00', '..%2f..']) {
-        const answer = await world.api.raw(
+        const answer = await world.api.inject(
           tokenFor(spec),
           spec.method,
           addressOf(spec).replace(sampleId(spec), id),

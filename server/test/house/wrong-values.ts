@@ -69,8 +69,18 @@ for (const ajv of Object.values(judges)) {
 
 type Travels = keyof typeof judges;
 
+/** Many fields have the same shape, and compiling one takes as long as a call. */
+const compiled = new Map<string, (value: unknown) => boolean>();
+function judgeOf(shape: Shape, travels: Travels): (value: unknown) => boolean {
+  const key = travels + JSON.stringify(shape);
+  const judge =
+    compiled.get(key) ?? judges[travels].compile({ type: 'object', properties: { value: shape } });
+  compiled.set(key, judge);
+  return judge;
+}
+
 function wrongFor(shape: Shape, travels: Travels): unknown[] {
-  const takes = judges[travels].compile({ type: 'object', properties: { value: shape } });
+  const takes = judgeOf(shape, travels);
   const all = [...usual, ...atTheEdges(shape)];
   // Values in addresses are text and have one form only.
   const sent =

@@ -25,7 +25,7 @@ import { shipAll } from '../../../test/ship.ts';
 import { demoPassword } from '../../features/sessions/index.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
-import { expectOneNumber } from './one-number-harness.ts';
+import { expectOneNumber } from '../../../test/one-number.ts';
 
 let api: TestApi;
 const people = {} as Record<'member' | 'leader' | 'admin', { token: string; id: string }>;

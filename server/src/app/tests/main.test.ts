@@ -17,6 +17,14 @@ beforeAll(async () => {
 const run = (file: string, env: Record<string, string>, args: string[] = []) =>
   runProcess(file, { DATABASE_URL: database.url, ...env }, args);
 
+async function expectExplained(env: Record<string, string>, sentence: string): Promise<void> {
+  const server = run('../main.ts', env);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(sentence);
+  expect(server.output()).not.toContain('    at ');
+  expect(server.output()).not.toContain('hidden-word');
+}
+
 /** A call that the server has begun to read, for it said "100 Continue"; its body is sent by `finish`. */
 async function askForPassword(at: string, i: number): Promise<{ finish(): Promise<number | undefined> }> {
   const body = JSON.stringify({ email: `a${i}@example.test` });
@@ -80,14 +88,6 @@ describe('the server as a process', () => {
     expect(server.output()).toContain('unhandledRejection');
     expect(server.output()).toContain('from nowhere');
   });
-
-  async function expectExplained(env: Record<string, string>, sentence: string): Promise<void> {
-    const server = run('../main.ts', env);
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(sentence);
-    expect(server.output()).not.toContain('    at ');
-    expect(server.output()).not.toContain('hidden-word');
-  }
 
   test('explains a wrong setting in a sentence', () =>
     expectExplained({ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'));

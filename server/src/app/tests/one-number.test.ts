@@ -14,7 +14,7 @@ import { demoPassword } from '../../features/sessions/index.ts';
 import { addDays } from '../../platform/clock/days.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { onDemand } from '../../../test/on-demand.ts';
-import { expectOneNumber, settle, sums, type World } from './one-number-harness.ts';
+import { expectOneNumber, settle, sums, type World } from '../../../test/one-number.ts';
 
 async function empty(): Promise<World> {
   const api = await startApi();

@@ -11,11 +11,11 @@ import { getTeamAggregateData } from '#contract/features/teams/standing.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { getTeam, listTeamMembers } from '#contract/features/teams/teams.ts';
 import { shapeOf, type ReportName } from '#contract/reports.ts';
-import type { Person, TestApi } from '../../../test/api.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { verifyFigures } from '../../features/overview/index.ts';
-import { readOnTheirWay } from '../../features/sitewide/index.ts';
-import { dayIn, mondayOf } from '../../platform/clock/days.ts';
+import type { Person, TestApi } from './api.ts';
+import { runJob } from './jobs.ts';
+import { verifyFigures } from '../src/features/overview/index.ts';
+import { readOnTheirWay } from '../src/features/sitewide/index.ts';
+import { dayIn, mondayOf } from '../src/platform/clock/days.ts';
 
 // Every number that two screens or files show for the same thing is the same number: on the demo, on a program that began empty, and
 // on one whose history came by a file.
