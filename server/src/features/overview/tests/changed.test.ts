@@ -183,7 +183,7 @@ test(
           people.push(
             await asMember(api, programId, { username: `walker${at}`, registeredOn: '2026-01-01' }),
           );
-        const organizationId = (await makeOrganization(api.deps, programId, 'Sales')).id;
+        const organizationId = (await makeOrganization(api.deps, programId, [])).id;
         const world = { people, applied: new Map<number, string>(), organizationId };
         for (const each of acts) await run(world, each);
         await settle();
