@@ -19,7 +19,7 @@ import { comparison, table, type Figures } from './compare.ts';
 import type { Field } from './data.ts';
 import { load, median } from './load.ts';
 import { keepSection, machine } from './page.ts';
-import { hello, postmasterOf, root } from './server.ts';
+import { hello, postmasterOf, root, untilAnswered } from './server.ts';
 import { measureIdle, measureTree, note, warmUp } from './turns.ts';
 import { addTree, openTree, releaseBefore, removeTree, rest, wake, type Tree } from './trees.ts';
 
@@ -76,7 +76,7 @@ async function measureBare(url: string, figures: Figures, beside: string): Promi
   const inserts = pgbench(url);
   if (inserts !== null) note(figures, `insert ${beside}`, inserts);
   say(
-    `  ${`${beside}: hello, pgbench`.padEnd(34)}${bare.perSecond.toFixed(0).padStart(8)} ${String(inserts?.toFixed(0)).padStart(8)} /s`,
+    `  ${`${beside}: hello, pgbench`.padEnd(34)}${bare.perSecond.toFixed(0).padStart(8)} ${(inserts?.toFixed(0) ?? 'none').padStart(8)} /s`,
   );
 }
 
@@ -143,7 +143,7 @@ const trees: Tree[] = [];
 try {
   await makeInsertTable(cluster.url);
   const postmaster = await postmasterOf(cluster.url);
-  await sleep(500);
+  await untilAnswered(ports.hello);
   const own: Figures = {};
   for (let one = 0; one < 3; one += 1) await measureBare(cluster.url, own, 'alone');
   const versions: [string, string, number][] = [['now', root, ports.now]];

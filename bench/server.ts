@@ -26,9 +26,11 @@ export const hello = (port: number): ChildProcess =>
   });
 
 /** Waits up to three minutes: a start shares its cores with the load. */
-export async function untilReady(port: number): Promise<void> {
+export const untilReady = (port: number): Promise<void> => untilAnswered(port, '/readyz');
+
+export async function untilAnswered(port: number, at = '/'): Promise<void> {
   for (let tries = 0; tries < 1800; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}${at}`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);
   }

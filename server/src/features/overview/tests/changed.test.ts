@@ -74,9 +74,9 @@ async function stored(): Promise<Figures> {
 }
 
 /** Days on both sides of the day from which sums are kept, in few weeks, so that they meet. */
-const day = fc.constantFrom(0, 1, 3, 8, 29, 33, 35, 36, 43, 44, 50, 200).map((back) => addDays(today, -back));
-const recent = fc.constantFrom(0, 1, 3, 8, 29).map((back) => addDays(today, -back));
-const who = fc.nat({ max: 2 });
+const day = fc.constantFrom(0, 8, 33, 36, 50).map((back) => addDays(today, -back));
+const recent = fc.constantFrom(0, 8).map((back) => addDays(today, -back));
+const who = fc.nat({ max: 1 });
 const steps = fc.constantFrom(0, 1, 500, 9000);
 const lines = fc.uniqueArray(fc.tuple(day, steps), {
   minLength: 1,
@@ -175,16 +175,18 @@ test(
   async () => {
     const seen = { old: 0, undone: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 16 }), async (acts) => {
         programId = await inProgram(api, { settings: { trustFiles: true, organizationsOn: true } });
         admin = await asAdmin(api, programId);
         const people = [];
-        for (const at of [0, 1, 2])
+        for (const at of [0, 1])
           people.push(
             await asMember(api, programId, { username: `walker${at}`, registeredOn: '2026-01-01' }),
           );
-        const organizationId = (await makeOrganization(api.deps, programId, [], 'Sales')).id;
+        const organizationId = (await makeOrganization(api.deps, programId, [])).id;
         const world = { people, applied: new Map<number, string>(), organizationId };
+        // Everything is counted once before it changes, so that nothing is counted by its entries later.
+        await settle();
         for (const each of acts) await run(world, each);
         await settle();
         const expected = await slowly();
@@ -192,7 +194,7 @@ test(
         seen.old += Object.keys(expected).filter((key) => key < 'day 2026-10-12').length;
         seen.undone += acts.filter(({ kind }) => kind === 'undo').length && world.applied.size;
       }),
-      { numRuns: runs(24) },
+      { numRuns: runs(24), endOnFailure: true },
     );
     // Histories without old days or anything undone would prove little.
     expect(Math.min(seen.old, seen.undone)).toBeGreaterThan(0);
