@@ -21,7 +21,7 @@ import { dayIn, mondayOf } from '../src/platform/clock/days.ts';
 // on one whose history came by a file.
 
 /** What app hands to the check of figures. */
-export const sums = { onTheirWay: readOnTheirWay };
+export const verified = { onTheirWay: readOnTheirWay };
 
 export interface World {
   api: TestApi;
@@ -145,7 +145,7 @@ export async function expectOneNumber(world: World): Promise<void> {
   const numbers = await numbersOf(world);
   expect(Object.keys(numbers).length).toBeGreaterThan(4);
   const wrong: unknown[] = [];
-  await verifyFigures(world.api.deps, sums, (_programId, one) => void wrong.push(one));
+  await verifyFigures(world.api.deps, verified, (_programId, one) => void wrong.push(one));
   expect(wrong).toEqual([]);
   const torn = Object.entries(numbers).filter(([, places]) => new Set(Object.values(places)).size > 1);
   expect(torn).toEqual([]);

@@ -14,7 +14,7 @@ import { demoPassword } from '../../features/sessions/index.ts';
 import { addDays } from '../../platform/clock/days.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { onDemand } from '../../../test/on-demand.ts';
-import { expectOneNumber, settle, sums, type World } from '../../../test/one-number.ts';
+import { expectOneNumber, settle, verified, type World } from '../../../test/one-number.ts';
 
 async function empty(): Promise<World> {
   const api = await startApi();
@@ -92,7 +92,7 @@ test('a figure that is not what the entries give is named', async () => {
   const db = api.deps.gateway.forProgram(programId);
   await db.updateTable('programDay').set({ steps: 1 }).where('day', '=', '2026-11-01').execute();
   const wrong: string[] = [];
-  expect(await verifyFigures(api.deps, sums, (_, { startsOn }) => void wrong.push(startsOn))).toBe(1);
+  expect(await verifyFigures(api.deps, verified, (_, { startsOn }) => void wrong.push(startsOn))).toBe(1);
   expect(wrong).toEqual(['2026-11-01']);
 });
 
@@ -100,7 +100,7 @@ test('a history that was counted before its sums were complete is counted again'
   const { api } = await imported();
   await runJob(api, 'overview.count');
   const wrong: string[] = [];
-  const verify = () => verifyFigures(api.deps, sums, (_, { startsOn }) => void wrong.push(startsOn));
+  const verify = () => verifyFigures(api.deps, verified, (_, { startsOn }) => void wrong.push(startsOn));
   expect(await verify()).toBe(0);
   for (const job of ['sitewide.recount', 'overview.addLate']) await runJob(api, job);
   await verify();

@@ -1,15 +1,6 @@
 export { addActivityRows, addStepRows } from './add-rows.queries.ts';
 export { type EntryWindow, readDaysAsOf, readDaysOn, standingRows } from './as-of.queries.ts';
 export { dayTotals } from './day-totals.queries.ts';
-export {
-  aroundLateDays,
-  followedSince,
-  listLateChanges,
-  listLatePrograms,
-  readFigures,
-  takeLateChanges,
-  type PeriodFigure,
-} from './late-days.queries.ts';
 export { enableAllActivities } from './program-activities.queries.ts';
 export { lockRecorders, type Recorders } from './recorders.queries.ts';
 export {

@@ -1,4 +1,4 @@
-import type { PeriodFigure } from '../../domain/activity/public.ts';
+import type { PeriodFigure } from '../../domain/late-days/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 /** The first day on which somebody registered; null: nobody has. */

@@ -1,10 +1,5 @@
-import {
-  addActivityRows,
-  addStepRows,
-  aroundLateDays,
-  writeActivityRows,
-  writeStepRows,
-} from '../../../domain/activity/public.ts';
+import { addActivityRows, addStepRows, writeActivityRows, writeStepRows } from '../../../domain/activity/public.ts';
+import { aroundLateDays } from '../../../domain/late-days/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { toWrite, type ImportSide } from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';

@@ -1,4 +1,5 @@
-import { aroundLateDays, lockRecorders, writeSteps } from '../../../domain/activity/public.ts';
+import { lockRecorders, writeSteps } from '../../../domain/activity/public.ts';
+import { aroundLateDays } from '../../../domain/late-days/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

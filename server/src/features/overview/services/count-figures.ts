@@ -1,4 +1,4 @@
-import { listLatePrograms, takeLateChanges } from '../../../domain/activity/public.ts';
+import { listLatePrograms, takeLateChanges } from '../../../domain/late-days/public.ts';
 import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';

@@ -2,9 +2,8 @@ import { isNoExample } from '../members/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { dayTotals } from './day-totals.queries.ts';
-import type { ManualMode } from './rules/day-value.ts';
-import { summedSince } from './rules/summed-since.ts';
+import { summedSince, type ManualMode } from '../activity/pure.ts';
+import { dayTotals } from '../activity/public.ts';
 
 /** Older days are not followed: nobody is shown them. Two years and the weeks around them. */
 const followedDays = 2 * 366 + 7;

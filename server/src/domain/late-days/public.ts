@@ -1,0 +1,9 @@
+export {
+  aroundLateDays,
+  followedSince,
+  listLateChanges,
+  listLatePrograms,
+  readFigures,
+  takeLateChanges,
+  type PeriodFigure,
+} from './late-days.queries.ts';
