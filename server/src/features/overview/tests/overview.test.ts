@@ -140,26 +140,6 @@ test('the job counts past weeks once, with the result of a slow count', async ()
   expect((await overview()).weeks.find(({ startsOn }) => startsOn === '2026-09-28')!.now.active).toBe(0);
 });
 
-test('a converted activity counts as active in past weeks', async () => {
-  const ada = await asMember(api, programId);
-  const db = api.deps.gateway.forProgram(programId);
-  const activity = await db.selectFrom('activity').select('id').limit(1).executeTakeFirstOrThrow();
-  await db
-    .insertInto('converterEntry')
-    .values({
-      programId,
-      memberId: ada.id,
-      activityId: activity.id,
-      day: '2026-10-01',
-      minutes: 10,
-      rate: 100,
-      recordedAt: api.clock.now(),
-    })
-    .execute();
-  await runJob(api, 'overview.count');
-  expect((await overview()).weeks.find(({ startsOn }) => startsOn === '2026-09-28')!.now.active).toBe(1);
-});
-
 test('names running challenges with the people in them, and the next one', async () => {
   const ada = await asMember(api, programId);
   const ben = await asMember(api, programId);
