@@ -18,7 +18,7 @@ const small = { width: 320, height: 700 };
 
 /** Whether the router shows the screen of the address: until then, that of the address before stays. */
 const isResolved = () => {
-  const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__;
+  const { state } = Reflect.get(window, '__TSR_ROUTER__') as AnyRouter;
   return state.status === 'idle' && state.resolvedLocation?.pathname === decodeURI(location.pathname);
 };
 
