@@ -71,7 +71,7 @@ export default defineConfig({
       grepInvert: /@phone-only/,
     },
     // Tests tagged @phone run on both: on a phone their screens are laid out or used in another way. That every screen fits
-    // 320 pixels and is accessible there, everywhere.spec.ts and narrow.spec.ts check on the desktop.
+    // 320 pixels and is accessible there, every-screen.spec.ts checks on the desktop.
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
   ...(existsSync(path.join(root, 'e2e', 'server.ts')) ? { webServer: server } : {}),

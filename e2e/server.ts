@@ -7,10 +7,11 @@ process.env['NODE_ENV'] = 'production';
 process.env['PUBLIC_URL'] = `http://localhost:${process.env['PORT']}`;
 const env = readEnv();
 
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** Fills an empty folder with the demo and stops again, so that it can be copied. */
 async function makeDemo(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
   await openFilled({ env, log: silentLog, tell, started: (stop) => stops.push(stop) });
   for (const stop of stops.toReversed()) await stop();
 }

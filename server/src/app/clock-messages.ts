@@ -13,12 +13,17 @@ const isClockMessage = (message: unknown): message is ClockMessage =>
  * restarts; `moved` runs after each move. Nothing else is listened to, and only if CLOCK_SHIFT_MS has already moved the
  * clock: no request can reach this.
  */
-export function obeyClockMessages({ clockShiftMs }: Env, clock: ShiftedClock, moved: () => void): void {
-  if (clockShiftMs === 0 || !process.send) return;
-  process.on('message', (message) => {
+export function obeyClockMessages(
+  { clockShiftMs }: Pick<Env, 'clockShiftMs'>,
+  clock: ShiftedClock,
+  moved: () => void,
+  channel: Pick<NodeJS.Process, 'on' | 'send'> = process,
+): void {
+  if (clockShiftMs === 0 || !channel.send) return;
+  channel.on('message', (message) => {
     if (!isClockMessage(message)) return;
     clock.shiftTo(message.clockShiftMs);
     moved();
-    process.send?.(message);
+    channel.send?.(message);
   });
 }

@@ -74,6 +74,16 @@ test('a job that failed is tried again soon, not only after its whole period', a
   await worker.stop();
 });
 
+test('runs every job again when it is woken, without waiting for its period', async () => {
+  let runs = 0;
+  const job = { name: 'test.daily', everySeconds: 86_400, run: async () => void (runs += 1) };
+  const worker = startWorker(api.deps, [job]);
+  await vi.waitFor(() => expect(runs).toBe(1), 20_000);
+  worker.wakeAll();
+  await vi.waitFor(() => expect(runs).toBe(2), 20_000);
+  await worker.stop();
+});
+
 test.each([
   ['away', 'connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
   ['slow', 'canceling statement due to statement timeout', '57014'],
