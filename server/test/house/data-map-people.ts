@@ -2,6 +2,7 @@ import type { DataMap } from './data-classes.ts';
 
 /** Personal data in the tables of people, their logins and their earnings. */
 export const peopleTables: DataMap = {
+  late_change: { none: 'program_id id period starts_on active steps' },
   badge_award: {
     none: 'program_id awarded_at',
     identity: 'member_id',

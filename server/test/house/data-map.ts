@@ -23,7 +23,6 @@ export const dataMap: DataMap = {
   program_figures: {
     none: 'program_id members active_week active_month running_challenges last_admin_visit counted_at steps_month',
   },
-  late_change: { none: 'program_id id period starts_on active steps' },
   program_day: { none: 'program_id day active steps counted_at' },
   // Keyed hashes, which only the installation's key can lead back to anyone.
   health_group: { none: 'program_id week group_id of_week active members' },

@@ -1,4 +1,9 @@
-import { addActivityRows, addStepRows, writeActivityRows, writeStepRows } from '../../../domain/activity/public.ts';
+import {
+  addActivityRows,
+  addStepRows,
+  writeActivityRows,
+  writeStepRows,
+} from '../../../domain/activity/public.ts';
 import { aroundLateDays } from '../../../domain/late-days/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { toWrite, type ImportSide } from '../../../domain/imports/public.ts';

@@ -1,4 +1,10 @@
-import { deleteUncounted, lockRecorders, saveUncounted, writeSteps, type UncountedDay } from '../../../domain/activity/public.ts';
+import {
+  deleteUncounted,
+  lockRecorders,
+  saveUncounted,
+  writeSteps,
+  type UncountedDay,
+} from '../../../domain/activity/public.ts';
 import { aroundLateDays } from '../../../domain/late-days/public.ts';
 import { uncountedReason, type HandInRules } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';

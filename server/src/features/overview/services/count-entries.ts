@@ -1,4 +1,9 @@
-import { followedSince, listLateChanges, readFigures, type PeriodFigure } from '../../../domain/late-days/public.ts';
+import {
+  followedSince,
+  listLateChanges,
+  readFigures,
+  type PeriodFigure,
+} from '../../../domain/late-days/public.ts';
 import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
