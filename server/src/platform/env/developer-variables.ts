@@ -3,6 +3,7 @@ export const developerVariables: Readonly<Record<string, string>> = {
   NODE_ENV: 'development or production, as npm run dev and npm start set it.',
   CI: 'true: browser tests and API tests use a new database.',
   API_ORIGIN: 'Where npm run dev finds the API.',
+  RELEASE: 'on: compress the web as well as possible, as npm run build does.',
   BOOT: 'off: build the web without its first paint.',
   CHROMIUM_PATH: 'The Chromium of browser tests, benchmarks and screenshots.',
   E2E_PORT: 'The port of the server of the browser tests.',
