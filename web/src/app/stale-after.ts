@@ -1,3 +1,13 @@
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { listDirectory } from '#contract/features/member-center/directory.ts';
+import { listMemberLedger } from '#contract/features/points/member-points.ts';
+import { getMemberPoints, getPointAmounts } from '#contract/features/points/points.ts';
+import {
+  getDailyGraphData,
+  getProgramAggregateData,
+  getProgramLeaderboard,
+} from '#contract/features/sitewide/sitewide.ts';
 import { activityKeys } from '../features/activity/query-keys.ts';
 import { badgeKeys } from '../features/badges/query-keys.ts';
 import { boardKeys } from '../features/boards/query-keys.ts';
@@ -9,9 +19,7 @@ import { journalKeys } from '../features/journals/query-keys.ts';
 import { mapKeys } from '../features/maps/query-keys.ts';
 import { messageKeys } from '../features/messages/query-keys.ts';
 import { organizationKeys } from '../features/organizations/query-keys.ts';
-import { pointKeys } from '../features/points/query-keys.ts';
 import { programKeys } from '../features/programs/query-keys.ts';
-import { sitewideKeys } from '../features/sitewide/query-keys.ts';
 import { teamKeys } from '../features/teams/query-keys.ts';
 import { todayKeys } from '../features/today/query-keys.ts';
 import { wellnessKeys } from '../features/wellness/query-keys.ts';
@@ -19,6 +27,15 @@ import { authUserKeys } from '../lib/api/auth-user.ts';
 import type { StaleAfter } from '../lib/api/changes.ts';
 
 const scores = [challengeKeys.list.any(), challengeKeys.detail.any(), boardKeys.all];
+const points = [
+  getMemberPoints,
+  getPointsInChallenge,
+  listMemberChallenges,
+  listMemberLedger,
+  getPointAmounts,
+  listDirectory,
+];
+const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderboard];
 
 /**
  * The queries of other features that each change makes stale. A feature handles its own queries; a change that reaches
@@ -28,8 +45,8 @@ export const staleAfter: StaleAfter = {
   'activity.recorded': [
     todayKeys.all,
     badgeKeys.all,
-    pointKeys.all,
-    sitewideKeys.all,
+    ...points,
+    ...sitewide,
     friendKeys.all,
     feedKeys.all,
     ...scores,
@@ -46,8 +63,8 @@ export const staleAfter: StaleAfter = {
     wellnessKeys.all,
     todayKeys.all,
     badgeKeys.all,
-    pointKeys.all,
-    sitewideKeys.all,
+    ...points,
+    ...sitewide,
     friendKeys.all,
     feedKeys.all,
     ...scores,
@@ -77,7 +94,7 @@ export const staleAfter: StaleAfter = {
     friendKeys.all,
   ],
   'messages.moved': [challengeKeys.detail.any(), challengeKeys.invites.any(), friendKeys.all],
-  'metrics.recorded': [todayKeys.all, badgeKeys.all, pointKeys.all, ...scores],
+  'metrics.recorded': [todayKeys.all, badgeKeys.all, ...points, ...scores],
   'organization.changed': [
     ...scores,
     challengeKeys.entrants.any(),
@@ -86,7 +103,7 @@ export const staleAfter: StaleAfter = {
   ],
   // Settings decide what nearly every screen offers.
   'program.changed': 'everything',
-  'questions.answered': [pointKeys.all],
+  'questions.answered': [...points],
   'team.changed': [
     ...scores,
     challengeKeys.candidates.any(),

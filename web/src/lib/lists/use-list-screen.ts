@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ListFilter } from '#contract/list-endpoint.ts';
 import { callApi } from '../api/api.ts';
-import type { QueryKey } from '../api/query-keys.ts';
+import { keyOf, type QueryKey } from '../api/query-keys.ts';
 import type { FilterName, OfferedValues } from './table-address.ts';
 import { useLeadFromGonePage } from './use-cursor-pages.ts';
 import { useTableState } from './use-table-state.ts';
@@ -25,9 +25,9 @@ interface Rows<Row> {
 interface Options<E extends ListEndpoint> {
   /** The name under which this device remembers the hidden columns. */
   name: string;
-  /** The key of the list's query in the feature's `query-keys.ts`. */
-  queryKey: (query: object) => QueryKey;
   params?: ParamsOf<E>;
+  /** The key of the list's query in a `query-keys.ts`, where it is not that of the endpoint. */
+  queryKey?: (query: object) => QueryKey;
   /** The column to sort by at first, `-` before it for descending; otherwise the first one of the endpoint. */
   sort?: string;
   /** The page sizes to choose from, the default first. */
@@ -80,7 +80,9 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
     ...fixed,
   };
   const query = useQuery({
-    queryKey: queryKey(params ? { ...params, ...asked } : asked),
+    queryKey:
+      queryKey?.(params ? { ...params, ...asked } : asked) ??
+      keyOf<EndpointSpec>(list, { params: params as object, query: asked }),
     queryFn: () =>
       callApi(list as EndpointSpec, { params, query: asked } as never) as Promise<Rows<RowOf<E>>>,
     placeholderData: keepPreviousData,
