@@ -1,13 +1,16 @@
 import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
 import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { listDirectory } from '#contract/features/member-center/directory.ts';
+import { listJoinRequests } from '#contract/features/messages/join-requests.ts';
 import { listMemberLedger } from '#contract/features/points/member-points.ts';
 import { getMemberPoints, getPointAmounts } from '#contract/features/points/points.ts';
+import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import {
   getDailyGraphData,
   getProgramAggregateData,
   getProgramLeaderboard,
 } from '#contract/features/sitewide/sitewide.ts';
+import { listTeamMembers } from '#contract/features/teams/teams.ts';
 import { activityKeys } from '../features/activity/query-keys.ts';
 import { badgeKeys } from '../features/badges/query-keys.ts';
 import { boardKeys } from '../features/boards/query-keys.ts';
@@ -35,6 +38,7 @@ const points = [
   getPointAmounts,
   listDirectory,
 ];
+const messages = [messageKeys.all, listJoinRequests];
 const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderboard];
 
 /**
@@ -51,8 +55,8 @@ export const staleAfter: StaleAfter = {
     feedKeys.all,
     ...scores,
   ],
-  'challenge.changed': [boardKeys.all, todayKeys.all, discussionKeys.all, messageKeys.all],
-  'challenge.joinRequested': [messageKeys.all],
+  'challenge.changed': [boardKeys.all, todayKeys.all, discussionKeys.all, ...messages],
+  'challenge.joinRequested': [...messages],
   'challenge.resultSeen': [todayKeys.all],
   'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
   'days.imported': 'everything',
@@ -70,7 +74,7 @@ export const staleAfter: StaleAfter = {
     ...scores,
   ],
   'friends.changed': [
-    messageKeys.all,
+    ...messages,
     journalKeys.all,
     feedKeys.all,
     challengeKeys.list.any(),
@@ -79,7 +83,7 @@ export const staleAfter: StaleAfter = {
   ],
   'kudos.given': [feedKeys.all],
   'map.saved': [mapKeys.list.any(), challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
-  'program.moved': [programKeys.outside.any(), programKeys.directory.any()],
+  'program.moved': [programKeys.outside.any(), searchPrograms],
   // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',
   // Members come onto teams and into challenges, or lose access.
@@ -90,6 +94,7 @@ export const staleAfter: StaleAfter = {
     challengeKeys.invites.any(),
     todayKeys.all,
     teamKeys.all,
+    listTeamMembers,
     authUserKeys.all,
     friendKeys.all,
   ],
@@ -110,5 +115,5 @@ export const staleAfter: StaleAfter = {
     organizationKeys.candidates.any(),
     authUserKeys.all,
   ],
-  'team.invited': [messageKeys.all],
+  'team.invited': [...messages],
 };
