@@ -9,11 +9,7 @@ import {
   type PackageValues,
 } from '../../features/challenges/builder/package-values.ts';
 import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
-import {
-  useCreatePackage,
-  usePackage,
-  useUpdatePackage,
-} from '../../features/packages/hooks/use-packages.ts';
+import { keepPackage, usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { editing } from '../../lib/form/edited.ts';
 import { useIsInPlatformArea } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -27,6 +23,7 @@ import { Forbidden } from '../../ui/forbidden.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
+import { useWrite } from '../../lib/api/use-write.ts';
 
 /** Leads to a package that was saved, in the platform area to the list. */
 function useToPackage() {
@@ -48,13 +45,13 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
   const me = useMe();
   const toPackage = useToPackage();
   const isPlatforms = useIsInPlatformArea();
-  const create = useCreatePackage();
+  const create = useWrite(createPackage, keepPackage);
   const bodyOf = (values: PackageValues) => ({
     ...packageBody(values),
     ...(me.isWtAdmin ? { shared: values.shared } : {}),
   });
   const save = async (values: PackageValues) => {
-    const made = await create.mutateAsync(bodyOf(values));
+    const made = await create.mutateAsync({ body: bodyOf(values) });
     say(t('form.made'));
     await toPackage(made.id);
   };
@@ -87,12 +84,12 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const me = useMe();
   const toPackage = useToPackage();
-  const update = useUpdatePackage(one.id);
+  const update = useWrite(updatePackage, keepPackage);
   const sendAway = useLeadBack(useToPackages());
   const valuesOf = (from: ChallengePackage) => packageValues(me.today, { package: from });
   const save = async (values: PackageValues, began?: string) => {
     try {
-      await update.mutateAsync({ ...packageBody(values), began });
+      await update.mutateAsync({ params: { id: one.id }, body: packageBody(values), began });
     } catch (error) {
       if (isFailure(error, 'forbidden')) sendAway(error);
       throw error;

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { TableChoices } from '#contract/table-choices.ts';
 import { asksOf, type AskedFile } from './asked-table.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
+import { formBody } from '../../lib/api/form-body.ts';
 
 /** A file with all that was said about it. */
-export interface FileToRead extends TableChoices {
+interface FileToRead extends TableChoices {
   file: File;
   dryRun: boolean;
   leaveOut: boolean;
 }
 
-interface Upload<R> {
-  mutateAsync(input: FileToRead): Promise<R>;
+interface Upload<P, R> {
+  mutateAsync(input: { params: P; body: FormData }): Promise<R>;
   isPending: boolean;
 }
 
@@ -22,18 +23,19 @@ interface Checked<R> {
 }
 
 /** A file that is checked first, and applied once its report was shown. What it leaves open is asked. */
-export function useCheckedFile<R>(upload: Upload<R>) {
+export function useCheckedFile<P, R>(upload: Upload<P, R>, params: P) {
   const [checked, setChecked] = useState<Checked<R> | null>(null);
   const [asked, setAsked] = useState<AskedFile | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const send = async (input: FileToRead): Promise<R | null> => {
+    const { file, ...options } = input;
     setFailed(null);
     try {
-      const report = await upload.mutateAsync(input);
+      const report = await upload.mutateAsync({ params, body: formBody(options, 'file', file) });
       setAsked(null);
       return report;
     } catch (error) {
-      const { file, dryRun: _, leaveOut: __, ...choices } = input;
+      const { dryRun: _, leaveOut: __, ...choices } = options;
       const asks = asksOf(error);
       setAsked(asks && { file, asks, choices });
       if (!asks) setFailed(sentenceOf(error));

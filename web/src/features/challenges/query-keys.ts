@@ -3,7 +3,6 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 export const challengeKeys = queryKeys('challenges', {
   list: (who: object, query: object) => [who, query],
   directory: (programId: string, query: object) => [programId, query],
-  anywhere: (query: object) => [query],
   outside: (id: string) => [id],
   detail: (id: string) => [id],
   entrants: (id: string, entity: string, query: object) => [id, entity, query],

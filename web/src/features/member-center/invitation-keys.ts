@@ -1,7 +1,6 @@
 import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const invitationKeys = queryKeys('invitations', {
-  list: (programId: string, query: object) => [programId, query],
   groups: (programId: string, kind: string, search: string) => [programId, kind, search],
   imports: (programId: string, page: number) => [programId, page],
   import: (id: string) => [id],

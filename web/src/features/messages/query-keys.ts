@@ -2,6 +2,5 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const messageKeys = queryKeys('messages', {
   list: (memberId: string, query: object) => [memberId, query],
-  requests: (programId: string, query: object) => [programId, query],
   unread: (memberId: string) => [memberId],
 });

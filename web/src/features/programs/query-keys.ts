@@ -5,7 +5,6 @@ export const programKeys = queryKeys('programs', {
   detail: (id: string) => [id],
   preset: (id: string, type: string) => [id, type],
   history: (id: string, type: string, after: string | undefined) => [id, type, after],
-  directory: (query: object) => [query],
   ownBadges: (id: string, query: object) => [id, query],
   outside: (id: string) => [id],
   tierChange: (id: string, tier: string) => [id, tier],

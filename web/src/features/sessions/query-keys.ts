@@ -8,6 +8,5 @@ export const sessionKeys = queryKeys('sessions', {
   companyOf: (domain: string) => ['company-of', domain],
   company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],
-  setupInvitations: (query: object) => [query],
   registration: (programName: string, query: object) => [programName, query],
 });

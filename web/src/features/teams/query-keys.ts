@@ -4,7 +4,6 @@ export const teamKeys = queryKeys('teams', {
   list: (programId: string, query: object) => [programId, query],
   ofMember: (memberId: string, after: string | undefined) => [memberId, after],
   detail: (id: string) => [id],
-  people: (query: object) => [query],
   candidates: (programId: string, id: string, search: string) => [programId, id, search],
   allCounts: (programId: string) => [programId],
   program: (programId: string) => [programId],

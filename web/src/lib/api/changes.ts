@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext } from 'react';
-import type { QueryKey } from './query-keys.ts';
+import { staleKey, type Stale } from './query-keys.ts';
 
 /**
  * The subjects of writes and live messages. `app/stale-after.ts` lists the queries of other features that each makes
@@ -32,28 +32,29 @@ export type Change =
 /** Names the writes of one's own entries, so that this page does not take its own write for that of another. */
 export const entryWrites = ['entries'];
 
-/** The key prefixes that are stale after each change, or a wildcard for all queries. */
-export type StaleAfter = Readonly<Record<Change, readonly QueryKey[] | 'everything'>>;
+/** What is stale after each change, or a wildcard for all queries. */
+export type StaleAfter = Readonly<Record<Change, readonly Stale[] | 'everything'>>;
 
 /** Loads the app's map with the first write that needs it, so that it is not part of the first screen. */
 export const StaleAfterContext = createContext<(() => Promise<StaleAfter>) | null>(null);
 
 /** Marks these queries as stale. Those on the screen are refetched, and the promise waits for them. */
-async function invalidate(cache: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+async function invalidate(cache: QueryClient, stale: readonly Stale[]): Promise<void> {
+  await Promise.all(stale.map((one) => cache.invalidateQueries({ queryKey: staleKey(one) })));
 }
 
-/** Marks queries as stale by key prefix, for changes within a feature. */
-export function useInvalidate(): (...keys: readonly QueryKey[]) => Promise<void> {
+/** Marks queries as stale by endpoint or key prefix, for changes within a feature. */
+export function useInvalidate(): (...stale: readonly Stale[]) => Promise<void> {
   const cache = useQueryClient();
-  return useCallback((...keys: readonly QueryKey[]) => invalidate(cache, keys), [cache]);
+  return useCallback((...stale: readonly Stale[]) => invalidate(cache, stale), [cache]);
 }
 
-/** Marks as stale what a change makes stale in other features. */
-export function useChanged(change: Change): () => Promise<void> {
+/** Marks as stale what a change makes stale in other features; without a change, nothing. */
+export function useChanged(change: Change | undefined): () => Promise<void> {
   const cache = useQueryClient();
   const load = useContext(StaleAfterContext);
   return useCallback(async () => {
+    if (!change) return;
     if (!load) throw new Error('useChanged needs the StaleAfterContext of the app');
     // The write has succeeded. Without the map, everything is refetched rather than shown stale.
     const keys = await load().then(

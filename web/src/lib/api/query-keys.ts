@@ -1,22 +1,19 @@
+import type { EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+
 /** The first part of every query key: the feature or shared query that it belongs to. */
 type QueryScope =
   | 'account'
   | 'activity'
-  | 'admin-log'
   | 'authuser'
   | 'badges'
   | 'boards'
-  | 'calendar'
   | 'challenges'
   | 'communications'
-  | 'company-sign-on'
   | 'devices'
-  | 'directories'
   | 'discussions'
   | 'feed'
   | 'find'
   | 'friends'
-  | 'integrity'
   | 'group-options'
   | 'invitations'
   | 'journals'
@@ -28,34 +25,36 @@ type QueryScope =
   | 'mental-wellness'
   | 'map-editor'
   | 'messages'
-  | 'mobile-versions'
-  | 'operations'
-  | 'moderation'
-  | 'notices'
   | 'organizations'
-  | 'overview'
-  | 'packages'
   | 'photos'
-  | 'platform-people'
-  | 'platform-staff'
-  | 'points'
   | 'program-options'
-  | 'program-deletion'
   | 'programs'
-  | 'questions'
-  | 'reminders'
-  | 'reporting'
   | 'reseller-options'
-  | 'resellers'
   | 'sessions'
-  | 'sitewide'
   | 'teams'
-  | 'tips'
   | 'today'
   | 'unique-names'
   | 'wellness';
 
 export type QueryKey = readonly unknown[];
+
+/** What is asked of an endpoint: the inputs that decide its answer. */
+interface Asked<E extends EndpointSpec> {
+  params?: ParamsOf<E>;
+  query?: Partial<QueryOf<E>>;
+}
+
+/**
+ * The key of an endpoint's answer. Without an input it is the prefix of all its answers; with a part of the query it
+ * also finds the keys that have more.
+ */
+export const keyOf = <E extends EndpointSpec>(endpoint: E, asked?: Asked<E>): QueryKey =>
+  asked ? [`/${endpoint.path}`, asked.params ?? {}, asked.query ?? {}] : [`/${endpoint.path}`];
+
+/** Queries that a write makes stale: all answers of an endpoint, or a key. */
+export type Stale = EndpointSpec | QueryKey;
+
+export const staleKey = (stale: Stale): QueryKey => ('path' in stale ? keyOf(stale) : stale);
 
 type Builders = Record<string, (...parts: never[]) => QueryKey>;
 

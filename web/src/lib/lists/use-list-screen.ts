@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ListFilter } from '#contract/list-endpoint.ts';
 import { callApi } from '../api/api.ts';
-import type { QueryKey } from '../api/query-keys.ts';
+import { keyOf } from '../api/query-keys.ts';
 import type { FilterName, OfferedValues } from './table-address.ts';
 import { useLeadFromGonePage } from './use-cursor-pages.ts';
 import { useTableState } from './use-table-state.ts';
@@ -25,8 +25,6 @@ interface Rows<Row> {
 interface Options<E extends ListEndpoint> {
   /** The name under which this device remembers the hidden columns. */
   name: string;
-  /** The key of the list's query in the feature's `query-keys.ts`. */
-  queryKey: (query: object) => QueryKey;
   params?: ParamsOf<E>;
   /** The column to sort by at first, `-` before it for descending; otherwise the first one of the endpoint. */
   sort?: string;
@@ -52,7 +50,7 @@ const offer = (filter: ListFilter): OfferedValues => (filter === 'id' ? { ids: t
  * server. What can be sorted and filtered is known from the endpoint.
  */
 export function useListScreen<E extends ListEndpoint>(list: E, options: Options<E>) {
-  const { name, queryKey, params, pageSizes, addresses = {}, fixed = {}, more } = options;
+  const { name, params, pageSizes, addresses = {}, fixed = {}, more } = options;
   const first = options.sort ?? list.sorts?.[0] ?? '';
   const column = first.replace(/^-/, '');
   const inAddress = (filter: string) => addresses[filter] ?? (filter as FilterName);
@@ -80,7 +78,7 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
     ...fixed,
   };
   const query = useQuery({
-    queryKey: queryKey(params ? { ...params, ...asked } : asked),
+    queryKey: keyOf<EndpointSpec>(list, { params: params as object, query: asked }),
     queryFn: () =>
       callApi(list as EndpointSpec, { params, query: asked } as never) as Promise<Rows<RowOf<E>>>,
     placeholderData: keepPreviousData,

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { listAdminLog, logAreas, type LogEntry } from '#contract/features/admin-log/admin-log.ts';
+import {
+  downloadAdminLog,
+  listAdminLog,
+  logAreas,
+  type LogEntry,
+} from '#contract/features/admin-log/admin-log.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -10,8 +15,7 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useDownloadLog } from '../hooks/use-admin-log.ts';
-import { adminLogKeys } from '../query-keys.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 const periods = ['7', '30', '90'] as const;
 
@@ -37,13 +41,12 @@ export default function AdminLogScreen() {
   const { table, chosen } = useListScreen(listAdminLog, {
     name: 'admin-log',
     params: { id: programId },
-    queryKey: adminLogKeys.list,
     sort: '-at',
     pageSizes: [25, 50, 100],
     addresses: { what: 'type' },
     more: { filters: { length: periods }, query: (asked) => firstDay(today, asked.length) },
   });
-  const download = useDownloadLog(programId);
+  const download = useDownload(downloadAdminLog);
   const filter = {
     who: table.state.search || undefined,
     what: logAreas.find((each) => each === chosen.type),
@@ -77,7 +80,7 @@ export default function AdminLogScreen() {
           rowName={({ text }) => text}
           onDownload={(form) =>
             download
-              .mutateAsync({ query: filter, form })
+              .mutateAsync({ params: { id: programId }, query: filter, form })
               .catch((error) => say(sentenceOf(error, t('downloadFailed')), 'error'))
           }
           empty={<Empty title={t('empty')} />}

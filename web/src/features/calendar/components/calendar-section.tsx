@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/features/calendar/calendar.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -8,7 +9,8 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useCalendarFeed, useEndFeed, useRenewFeed } from '../hooks/use-calendar.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** The address just made, to copy. It is not shown again, because nobody keeps it. */
 function Address({ address }: { address: string }) {
@@ -34,24 +36,31 @@ const onError = (error: Error) => say(sentenceOf(error), 'error');
 function Actions({ isOn, onMade }: { isOn: boolean; onMade(address: string | null): void }) {
   const { t } = useTranslation(['account', 'app']);
   const [asks, setAsks] = useState<'renew' | 'end' | null>(null);
-  const [renew, end] = [useRenewFeed(), useEndFeed()];
+  const renew = useWrite(renewCalendarFeed, { stale: [getCalendarFeed] });
+  const end = useWrite(endCalendarFeed, { stale: [getCalendarFeed] });
   const make = () =>
-    renew.mutate(undefined, {
-      onSuccess: ({ address }) => {
-        setAsks(null);
-        onMade(address);
+    renew.mutate(
+      {},
+      {
+        onSuccess: ({ address }) => {
+          setAsks(null);
+          onMade(address);
+        },
+        onError,
       },
-      onError,
-    });
+    );
   const stop = () =>
-    end.mutate(undefined, {
-      onSuccess: () => {
-        setAsks(null);
-        onMade(null);
-        say(t('calendar.ended'));
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setAsks(null);
+          onMade(null);
+          say(t('calendar.ended'));
+        },
+        onError,
       },
-      onError,
-    });
+    );
   if (!isOn)
     return (
       <div>
@@ -87,7 +96,7 @@ export function CalendarSection() {
     <Card as="section" stack="tight" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t('calendar.title')}</h2>
       <Text quiet>{t('calendar.text')}</Text>
-      <Loaded query={useCalendarFeed()} heights={[48]}>
+      <Loaded query={useRead(getCalendarFeed)} heights={[48]}>
         {({ createdAt }) => (
           <>
             {createdAt && <p>{t('calendar.since', { day: format.moment(createdAt) })}</p>}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { changeChallenges, listChallengeDirectory } from '#contract/features/challenges/directory.ts';
+import { searchChallenges } from '#contract/features/challenges/platform.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -28,7 +29,7 @@ export function useArchiveChallenges(programId: string) {
       }),
     onSuccess: () => {
       intention.done();
-      return Promise.all([invalidate(challengeKeys.all), changed()]);
+      return Promise.all([invalidate(challengeKeys.all, searchChallenges), changed()]);
     },
   });
 }

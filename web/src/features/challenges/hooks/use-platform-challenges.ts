@@ -17,6 +17,6 @@ export function useFeatureChallenge(id: string) {
     mutationFn: (featured: boolean) =>
       callApi(endpoints.featureChallenge, { params: { id }, body: { featured } }),
     onSuccess: () =>
-      invalidate(challengeKeys.anywhere.any(), challengeKeys.list.any(), challengeKeys.detail(id)),
+      invalidate(endpoints.searchChallenges, challengeKeys.list.any(), challengeKeys.detail(id)),
   });
 }

@@ -23,7 +23,6 @@ import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFeatureChallenge } from '../hooks/use-platform-challenges.ts';
-import { challengeKeys } from '../query-keys.ts';
 
 /** Actions of platform staff on a challenge of any program. */
 function Actions({
@@ -102,7 +101,6 @@ function useTable() {
   const { t } = useTranslation(['platform-challenges', 'challenge-center']);
   const { table, chosen } = useListScreen(searchChallenges, {
     name: 'platform-challenges',
-    queryKey: challengeKeys.anywhere,
     sort: '-startDate',
     pageSizes: [15, 50, 100],
     addresses: { programId: 'program', phase: 'status', challengeType: 'type' },

@@ -14,7 +14,6 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { communicationKeys } from '../query-keys.ts';
 import { MassEmailForm } from './mass-email-form.tsx';
 import { massTones } from './mass-email-values.ts';
 import { PlatformMailTabs } from './platform-mail-tabs.tsx';
@@ -59,7 +58,6 @@ function Sent() {
   const columns = useColumns();
   const { table } = useListScreen(listMassEmails, {
     name: 'mass-email',
-    queryKey: communicationKeys.massEmails,
     sort: '-sendAt',
     pageSizes: [10],
   });

@@ -13,7 +13,6 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { whileSendingMs } from '../hooks/use-admin-email.ts';
-import { communicationKeys } from '../query-keys.ts';
 import { deliveryTones } from './email-words.ts';
 
 function useColumns(): TableColumn<EmailRecipient>[] {
@@ -47,7 +46,6 @@ export function RecipientsTable({ email }: { email: AdminEmail }) {
   const { table } = useListScreen(listEmailRecipients, {
     name: 'email-recipients',
     params: { programId, emailId: email.id },
-    queryKey: communicationKeys.recipients,
     sort: 'queued',
     pageSizes: [15, 50, 100],
     refetchAfterMs: () => (email.state === 'sending' ? whileSendingMs : false),

@@ -37,7 +37,7 @@ export function useTestEmail(programId: string) {
 
 function useRefetch() {
   const invalidate = useInvalidate();
-  return () => invalidate(communicationKeys.all);
+  return () => invalidate(communicationKeys.all, endpoints.listEmailArchive, endpoints.listEmailRecipients);
 }
 
 /** The same email is sent once, however often the button is pressed and the connection breaks. */

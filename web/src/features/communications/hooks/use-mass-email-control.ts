@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/communications/mass-email-control.ts';
-import type { MassEmail } from '#contract/features/communications/mass-email.ts';
+import { listMassEmails, type MassEmail } from '#contract/features/communications/mass-email.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { communicationKeys } from '../query-keys.ts';
@@ -52,7 +52,7 @@ export function useDecideMassEmail(id: string) {
     mutationFn: (decision: Decision) => decide(id, decision),
     onSuccess: async (answer) => {
       cache.setQueryData(communicationKeys.massEmail(id), answer);
-      await invalidate(communicationKeys.massEmails.any(), communicationKeys.massEmailPrograms.any(id));
+      await invalidate(listMassEmails, communicationKeys.massEmailPrograms.any(id));
     },
     // It may have been decided by somebody else, or there are more people by now.
     onError: () => invalidate(communicationKeys.massEmail(id)),

@@ -23,7 +23,7 @@ export function useSendMassEmail() {
       callApi(endpoints.sendMassEmail, { body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(communicationKeys.massEmails.any());
+      return invalidate(endpoints.listMassEmails);
     },
     // Perhaps there are more people by now.
     onError: () => invalidate(communicationKeys.massAudience.any()),

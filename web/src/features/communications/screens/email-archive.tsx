@@ -14,7 +14,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { stateTones, useAudienceWords } from '../components/email-words.ts';
 import { isMoving, whileSendingMs } from '../hooks/use-admin-email.ts';
-import { communicationKeys } from '../query-keys.ts';
 
 const none = '–';
 
@@ -66,7 +65,6 @@ export default function EmailArchiveScreen() {
   const { table } = useListScreen(listEmailArchive, {
     name: 'email-archive',
     params: { programId },
-    queryKey: communicationKeys.archive,
     sort: '-sendAt',
     pageSizes: [10, 25, 100],
     refetchAfterMs: (rows) => (rows?.some(isMoving) ? whileSendingMs : false),

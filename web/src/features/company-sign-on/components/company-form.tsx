@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveCompanySignOn, type CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
+import {
+  getCompanySignOn,
+  removeCompanySignOn,
+  saveCompanySignOn,
+  type CompanySignOn,
+} from '#contract/features/company-sign-on/company-sign-on.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -13,7 +18,8 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useRemoveCompany, useSaveCompany } from '../hooks/use-company.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 interface Values {
   companyCode: string;
@@ -25,10 +31,13 @@ const bodyOf = ({ companyCode }: Values) => ({ companyCode: companyCode.trim() }
 function RemoveButton({ programId }: { programId: string }) {
   const { t } = useTranslation(['company-sign-on', 'app']);
   const guard = useGuard();
-  const remove = useRemoveCompany(programId);
+  const params = { id: programId };
+  const remove = useWrite(removeCompanySignOn, {
+    answers: () => [keyOf(getCompanySignOn, { params }), { signOn: null }],
+  });
   const [isAsked, setAsked] = useState(false);
   const onConfirm = async () => {
-    await guard(() => remove.mutateAsync()).then(
+    await guard(() => remove.mutateAsync({ params })).then(
       () => say(t('removed')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
@@ -62,14 +71,17 @@ interface CompanyFormProps {
 export function CompanyForm({ programId, signOn }: CompanyFormProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
-  const save = useSaveCompany(programId);
+  const params = { id: programId };
+  const save = useWrite(saveCompanySignOn, {
+    answers: (saved) => [keyOf(getCompanySignOn, { params }), saved],
+  });
   const form = useForm<Values>({
     initial: () => valuesOf(signOn),
     edited: editing({ signOn }, (saved) => valuesOf(saved.signOn)),
     endpoint: saveCompanySignOn,
     body: bodyOf,
     send: async (values, _, began) => {
-      const saved = await guard(() => save.mutateAsync({ body: bodyOf(values), began }));
+      const saved = await guard(() => save.mutateAsync({ params, body: bodyOf(values), began }));
       say(t('saved'));
       return saved;
     },

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
+import {
+  getCompanySignOn,
+  uploadEligibility,
+  type CompanySignOn,
+} from '#contract/features/company-sign-on/company-sign-on.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../domain/tables/use-checked-file.ts';
@@ -7,13 +11,14 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckedFile } from '../../../domain/tables/checked-file.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useUploadList } from '../hooks/use-company.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { ListReport } from './list-report.tsx';
 
 /** The people who may register, by file. They are not shown, because the server only has hashes of them. */
 export function CompanyList({ programId, list }: { programId: string } & Pick<CompanySignOn, 'list'>) {
   const { t } = useTranslation(['company-sign-on', 'table-questions']);
-  const { checked, asked, failed, busy, check, apply } = useCheckedFile(useUploadList(programId));
+  const upload = useWrite(uploadEligibility, { stale: [getCompanySignOn] });
+  const { checked, asked, failed, busy, check, apply } = useCheckedFile(upload, { id: programId });
   const { people, registered, uploadedAt } = list;
   const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
   const entries = (checked?.report.added ?? 0) + (checked?.report.kept ?? 0);

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import {
-  saveOfficeNetworks,
-  type getOfficeNetworks,
-} from '#contract/features/company-sign-on/office-networks.ts';
+import { getOfficeNetworks, saveOfficeNetworks } from '#contract/features/company-sign-on/office-networks.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { editing } from '../../../lib/form/edited.ts';
@@ -15,7 +12,9 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useNetworks, useSaveNetworks } from '../hooks/use-networks.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 type State = ResponseOf<typeof getOfficeNetworks>;
 
@@ -38,14 +37,17 @@ const bodyOf = ({ networks }: { networks: string }) => ({
 function NetworksForm({ programId, state }: { programId: string; state: State }) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
-  const save = useSaveNetworks(programId);
+  const params = { id: programId };
+  const save = useWrite(saveOfficeNetworks, {
+    answers: (saved) => [keyOf(getOfficeNetworks, { params }), saved],
+  });
   const form = useForm<{ networks: string }>({
     initial: () => valuesOf(state),
     edited: editing(state, valuesOf),
     endpoint: saveOfficeNetworks,
     body: bodyOf,
     send: async (values, _, began) => {
-      const saved = await guard(() => save.mutateAsync({ body: bodyOf(values), began }));
+      const saved = await guard(() => save.mutateAsync({ params, body: bodyOf(values), began }));
       form.change(valuesOf(saved));
       say(t('networks.saved'));
       return saved;
@@ -74,7 +76,7 @@ function NetworksForm({ programId, state }: { programId: string; state: State })
 /** The networks whose people share one address: the limits against guessing allow for as many as the program has. */
 export function OfficeNetworks({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
-  const query = useNetworks(programId);
+  const query = useRead(getOfficeNetworks, { params: { id: programId } });
   return (
     <Card as="section" stack aria-labelledby="office-networks">
       <h2 id="office-networks">{t('networks.title')}</h2>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Provider } from '#contract/features/company-sign-on/providers.ts';
+import {
+  beginProviderTest,
+  listProviders,
+  removeProvider,
+  switchProvider,
+  type Provider,
+} from '#contract/features/company-sign-on/providers.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
@@ -15,7 +21,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBeginTest, useRemoveProvider, useSwitchProvider } from '../hooks/use-providers.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { keepProviders } from '../hooks/use-providers.ts';
 import { ProviderDomains } from './provider-domains.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { SamlForm } from './saml-form.tsx';
@@ -35,25 +42,31 @@ const sayWhy = (error: unknown) => say(sentenceOf(error), 'error');
 
 /** Leaves for the provider, which asks the admin who they are. The answer comes back to this screen. */
 function useTest(programId: string, providerId: string) {
-  const begin = useBeginTest(programId);
+  const begin = useWrite(beginProviderTest);
   const start = () =>
-    begin.mutate(providerId, {
-      onSuccess: ({ address, proof }) => {
-        keepTrip({ companyCode: '', proof, providerId, back: memberCenterPaths.companySignOn });
-        window.location.assign(address);
+    begin.mutate(
+      { params: { id: programId, providerId } },
+      {
+        onSuccess: ({ address, proof }) => {
+          keepTrip({ companyCode: '', proof, providerId, back: memberCenterPaths.companySignOn });
+          window.location.assign(address);
+        },
+        onError: sayWhy,
       },
-      onError: sayWhy,
-    });
+    );
   return { start, busy: begin.isPending };
 }
 
 function RemoveProvider({ programId, provider }: ProviderProps) {
   const { t } = useTranslation(['company-sign-on', 'app']);
   const guard = useGuard();
-  const remove = useRemoveProvider(programId);
+  const remove = useWrite(removeProvider, { stale: [listProviders] });
   const [isAsked, setAsked] = useState(false);
   const onConfirm = async () => {
-    await guard(() => remove.mutateAsync(provider.id)).then(() => say(t('providers.removed')), sayWhy);
+    await guard(() => remove.mutateAsync({ params: { id: programId, providerId: provider.id } })).then(
+      () => say(t('providers.removed')),
+      sayWhy,
+    );
     setAsked(false);
   };
   return (
@@ -82,13 +95,12 @@ function Steps({ programId, provider }: ProviderProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
   const test = useTest(programId, provider.id);
-  const turn = useSwitchProvider(programId);
+  const turn = useWrite(switchProvider, keepProviders(programId));
   const { isOn, testedAt, name } = provider;
   const toggle = () =>
-    void guard(() => turn.mutateAsync({ providerId: provider.id, on: !isOn })).then(
-      () => say(t(isOn ? 'providers.nowOff' : 'providers.nowOn', { name })),
-      sayWhy,
-    );
+    void guard(() =>
+      turn.mutateAsync({ params: { id: programId, providerId: provider.id }, body: { on: !isOn } }),
+    ).then(() => say(t(isOn ? 'providers.nowOff' : 'providers.nowOn', { name })), sayWhy);
   return (
     <>
       <Button variant={testedAt ? 'default' : 'primary'} busy={test.busy} onClick={test.start}>

@@ -6,7 +6,8 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
-import { useSetDomains } from '../hooks/use-providers.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { keepProviders } from '../hooks/use-providers.ts';
 
 const bodyOf = ({ emailDomains }: { emailDomains: string }) => ({
   emailDomains: emailDomains.split(/[\s,;]+/).filter(Boolean),
@@ -22,14 +23,16 @@ interface ProviderDomainsProps {
 export function ProviderDomains({ programId, provider, onDone }: ProviderDomainsProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
-  const set = useSetDomains(programId, provider.id);
+  const set = useWrite(setProviderDomains, keepProviders(programId));
   const form = useForm({
     initial: () => ({ emailDomains: provider.emailDomains.join('\n') }),
     suffix: '-of-domains',
     endpoint: setProviderDomains,
     body: bodyOf,
     send: async (values) => {
-      await guard(() => set.mutateAsync(bodyOf(values).emailDomains));
+      await guard(() =>
+        set.mutateAsync({ params: { id: programId, providerId: provider.id }, body: bodyOf(values) }),
+      );
       say(t('domains.saved'));
       onDone();
     },

@@ -105,7 +105,7 @@ export function ProviderForm({ programId, provider, onDone }: ProviderFormProps)
     endpoint: addProvider,
     body: bodyOf,
     send: async (values) => {
-      await guard(() => save.mutateAsync(bodyOf(values)));
+      await guard(() => save(bodyOf(values)));
       say(t('providers.saved'));
       onDone();
     },

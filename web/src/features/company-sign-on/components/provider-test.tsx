@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProviderTest } from '#contract/features/company-sign-on/providers.ts';
+import {
+  finishProviderTest,
+  listProviders,
+  type ProviderTest,
+} from '#contract/features/company-sign-on/providers.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { forgetTestAnswer, readTestAnswer } from '../../../lib/api/sign-on.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
-import { useFinishTest } from '../hooks/use-providers.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 function Result({ test }: { test: ProviderTest }) {
   const { t } = useTranslation('company-sign-on');
@@ -44,15 +48,13 @@ function Result({ test }: { test: ProviderTest }) {
 export function ProviderTestResult({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const [answer] = useState(readTestAnswer);
-  const finish = useFinishTest(programId);
+  const finish = useWrite(finishProviderTest, { stale: [listProviders] });
   const finishOnce = useEffectEvent(() => {
     forgetTestAnswer();
     if (answer?.code && finish.isIdle)
       finish.mutate({
-        providerId: answer.providerId,
-        state: answer.state,
-        code: answer.code,
-        proof: answer.proof,
+        params: { id: programId, providerId: answer.providerId },
+        body: { state: answer.state, code: answer.code, proof: answer.proof },
       });
   });
   useEffect(() => finishOnce(), []);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Providers as State } from '#contract/features/company-sign-on/providers.ts';
+import { listProviders, type Providers as State } from '#contract/features/company-sign-on/providers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useProviders } from '../hooks/use-providers.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { SamlForm } from './saml-form.tsx';
@@ -48,7 +48,7 @@ function ProviderList({ programId, state }: { programId: string; state: State })
 /** The identity providers of a program, each with a company code. */
 export function Providers({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
-  const query = useProviders(programId);
+  const query = useRead(listProviders, { params: { id: programId } });
   const [adding, setAdding] = useState<'oidc' | 'saml' | null>(null);
   const close = () => setAdding(null);
   return (

@@ -139,7 +139,7 @@ export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
     endpoint: addSamlProvider,
     body: bodyOf,
     send: async (values) => {
-      await guard(() => save.mutateAsync(bodyOf(values)));
+      await guard(() => save(bodyOf(values)));
       say(t('providers.saved'));
       onDone();
     },

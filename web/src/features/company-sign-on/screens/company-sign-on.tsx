@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -9,13 +10,13 @@ import { CompanyList } from '../components/company-list.tsx';
 import { OfficeNetworks } from '../components/office-networks.tsx';
 import { Providers } from '../components/providers.tsx';
 import { ProviderTestResult } from '../components/provider-test.tsx';
-import { useCompany } from '../hooks/use-company.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How people of the company come in: its identity providers, or its list of people. */
 export default function CompanySignOnScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('company-sign-on');
   const { programId } = useMe();
-  const query = useCompany(programId);
+  const query = useRead(getCompanySignOn, { params: { id: programId } });
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <ProviderTestResult programId={programId} />

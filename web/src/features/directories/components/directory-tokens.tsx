@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDirectoryToken, type Directory } from '#contract/features/directories/directories.ts';
+import {
+  addDirectoryToken,
+  getDirectory,
+  removeDirectoryToken,
+  type Directory,
+} from '#contract/features/directories/directories.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -13,13 +18,17 @@ import { List, Row } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAddToken, useRemoveToken } from '../hooks/use-directory.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Creates a token. It is on the screen until the screen is left, and nowhere else. */
 export function TokenForm({ programId }: { programId: string }) {
   const { t } = useTranslation('directories');
   const guard = useGuard();
-  const add = useAddToken(programId);
+  const params = { id: programId };
+  const add = useWrite(addDirectoryToken, {
+    answers: ({ directory }) => [keyOf(getDirectory, { params }), directory],
+  });
   const [token, setToken] = useState<string | null>(null);
   const form = useForm({
     initial: () => ({ name: '' }),
@@ -27,7 +36,7 @@ export function TokenForm({ programId }: { programId: string }) {
     endpoint: addDirectoryToken,
     body: (values) => values,
     send: async ({ name }) => {
-      setToken((await guard(() => add.mutateAsync(name.trim()))).token);
+      setToken((await guard(() => add.mutateAsync({ params, body: { name: name.trim() } }))).token);
       form.change({ name: '' });
     },
   });
@@ -60,11 +69,11 @@ type Token = Directory['tokens'][number];
 export function TokenList({ programId, tokens }: { programId: string; tokens: readonly Token[] }) {
   const { t } = useTranslation(['directories', 'app']);
   const guard = useGuard();
-  const remove = useRemoveToken(programId);
+  const remove = useWrite(removeDirectoryToken, { stale: [getDirectory] });
   const [ending, setEnding] = useState<Token | null>(null);
   const onConfirm = async () => {
     if (!ending) return;
-    await guard(() => remove.mutateAsync(ending.id)).then(
+    await guard(() => remove.mutateAsync({ params: { id: programId, tokenId: ending.id } })).then(
       () => say(t('removed')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { getDirectory } from '#contract/features/directories/directories.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDirectory } from '../hooks/use-directory.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { TokenForm, TokenList } from './directory-tokens.tsx';
 
 /** The directory of a company, which says who belongs to it and who left. */
 export function DirectoryCard() {
   const { t } = useTranslation('directories');
   const { programId } = useMe();
-  const query = useDirectory(programId);
+  const query = useRead(getDirectory, { params: { id: programId } });
   return (
     <Card as="section" stack aria-labelledby="directory">
       <h2 id="directory">{t('title')}</h2>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
-import { useContactHelp } from '../hooks/use-help.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 interface ContactFormProps {
   /** Distinguishes the draft and the fields from those of another form on the page. */
@@ -26,7 +26,7 @@ export function ContactForm({ name, details, onSent }: ContactFormProps) {
   const { t } = useTranslation('help');
   const me = useMe();
   const draft = useDraft(`${me.id}:${name}`, fresh);
-  const contact = useContactHelp();
+  const contact = useWrite(contactHelp);
   const bodyOf = (values: ReturnType<typeof fresh>) => ({ ...values, ...(details ? { details } : {}) });
   const form = useForm({
     initial: fresh,
@@ -35,7 +35,7 @@ export function ContactForm({ name, details, onSent }: ContactFormProps) {
     body: bodyOf,
     suffix: name === 'help' ? '' : `-${name}`,
     send: async (values) => {
-      await contact.mutateAsync(bodyOf(values));
+      await contact.mutateAsync({ body: bodyOf(values) });
       say(t('contact.sent'));
       form.reset();
       onSent?.();

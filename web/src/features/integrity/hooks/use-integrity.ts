@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { answerRuling, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
+import {
+  answerRuling,
+  listUnusualDays,
+  restoreDay,
+  ruleDay,
+} from '#contract/features/integrity/integrity.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { integrityKeys } from '../query-keys.ts';
 
 /** A day of a member in a challenge. */
 export interface DayOf {
@@ -18,7 +22,7 @@ const paramsOf = ({ challengeId: id, memberId, day }: DayOf) => ({ id, memberId,
 export function useRulings() {
   const invalidate = useInvalidate();
   const changed = useChanged('challenge.changed');
-  const onSettled = () => Promise.all([invalidate(integrityKeys.all), changed()]);
+  const onSettled = () => Promise.all([invalidate(listUnusualDays), changed()]);
   const rule = useMutation({
     mutationFn: ({ of, body }: { of: DayOf; body: BodyOf<typeof ruleDay> }) =>
       callApi(ruleDay, { params: paramsOf(of), body }),

@@ -21,7 +21,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRulings } from '../hooks/use-integrity.ts';
-import { integrityKeys } from '../query-keys.ts';
 
 const RulingDialog = lazy(withTexts(() => import('../components/ruling-dialog.tsx')));
 
@@ -119,7 +118,6 @@ function Days({ challengeId }: { challengeId: string }) {
   const { table } = useListScreen(listUnusualDays, {
     name: 'integrity',
     params: { id: challengeId },
-    queryKey: integrityKeys.list,
     sort: '-steps',
     pageSizes: [15, 30, 60],
     addresses: { state: 'status' },

@@ -5,7 +5,6 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { invitationKeys } from '../invitation-keys.ts';
 
 export function useAddMember() {
   const { programId } = useMe();
@@ -17,7 +16,7 @@ export function useAddMember() {
       callApi(endpoints.addMember, { params: { id: programId }, body, key: intention.key(body) }),
     onSuccess: async () => {
       intention.done();
-      await Promise.all([changed(), invalidate(invitationKeys.list.any())]);
+      await Promise.all([changed(), invalidate(endpoints.listInvitations)]);
     },
   });
 }
@@ -37,7 +36,7 @@ export function useInviteAddresses() {
     },
     onSuccess: () => {
       intention.done();
-      return invalidate(invitationKeys.list.any());
+      return invalidate(endpoints.listInvitations);
     },
   });
 }
@@ -54,6 +53,6 @@ export function useChangeInvitation(kind: keyof typeof changes) {
   const spec = changes[kind];
   return useMutation({
     mutationFn: (id: string) => callApi(spec, { params: { id } }),
-    onSettled: () => invalidate(invitationKeys.list.any()),
+    onSettled: () => invalidate(endpoints.listInvitations),
   });
 }

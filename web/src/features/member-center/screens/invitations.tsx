@@ -22,7 +22,6 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useChangeInvitation } from '../hooks/use-invitations.ts';
-import { invitationKeys } from '../invitation-keys.ts';
 
 const tones: Record<InvitationState, ChipTone> = {
   waiting: 'plain',
@@ -127,7 +126,6 @@ export default function InvitationsScreen() {
   const { programId } = useMe();
   const { table } = useListScreen(listInvitations, {
     name: 'invitations',
-    queryKey: (query) => invitationKeys.list(programId, query),
     params: { id: programId },
     sort: '-createdAt',
     pageSizes: [15, 50, 100],

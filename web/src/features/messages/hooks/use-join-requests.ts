@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { answerJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { messageKeys } from '../query-keys.ts';
@@ -12,6 +12,6 @@ export function useAnswerRequests(programId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof answerJoinRequests>) =>
       callApi(answerJoinRequests, { params: { id: programId }, body }),
-    onSettled: () => Promise.all([invalidate(messageKeys.all), changed()]),
+    onSettled: () => Promise.all([invalidate(messageKeys.all, listJoinRequests), changed()]),
   });
 }

@@ -7,11 +7,13 @@ import {
   markMessageRead,
 } from '#contract/features/messages/messages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { listJoinRequests } from '#contract/features/messages/join-requests.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { messageKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Messages of the signed-in member. */
 export function useMessages(query: QueryOf<typeof listMessages>) {
@@ -45,6 +47,7 @@ export function useLiveMessages(): void {
   const changed = useChanged('messages.moved');
   const hear = useCallback(() => {
     void cache.invalidateQueries({ queryKey: messageKeys.all });
+    void cache.invalidateQueries({ queryKey: keyOf(listJoinRequests) });
     // The open page may show the subject of the message.
     void changed();
   }, [cache, changed]);

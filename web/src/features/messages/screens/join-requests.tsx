@@ -23,7 +23,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAnswerRequests } from '../hooks/use-join-requests.ts';
-import { messageKeys } from '../query-keys.ts';
 
 type Failed = ResponseOf<typeof answerJoinRequests>['failed'];
 
@@ -91,7 +90,6 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   const answer = useAnswerRequests(programId);
   const { table } = useListScreen(listJoinRequests, {
     name: 'join-requests',
-    queryKey: (query) => messageKeys.requests(programId, query),
     params: { id: programId },
     pageSizes: [15, 50, 100],
   });

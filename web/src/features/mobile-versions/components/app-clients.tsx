@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAppClient, type AppClient } from '#contract/features/mobile-versions/app-clients.ts';
+import {
+  addAppClient,
+  listAppClients,
+  revokeAppClient,
+  type AppClient,
+} from '#contract/features/mobile-versions/app-clients.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -14,16 +19,17 @@ import { Card, Pair, Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAddAppClient, useAppClients, useRevokeAppClient } from '../hooks/use-app-clients.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 function AddForm() {
   const { t } = useTranslation('mobile-versions');
-  const add = useAddAppClient();
+  const add = useWrite(addAppClient, { stale: [listAppClients] });
   const form = useForm({
     initial: () => ({ clientId: '', name: '' }),
     endpoint: addAppClient,
     send: async (values) => {
-      await add.mutateAsync(values);
+      await add.mutateAsync({ body: values });
       form.change({ clientId: '', name: '' });
       say(t('apps.added'));
     },
@@ -52,10 +58,10 @@ function AddForm() {
 function AppRow({ app: { clientId, name, createdAt, revokedAt } }: { app: AppClient }) {
   const { t } = useTranslation(['mobile-versions', 'app']);
   const { isSuperAdmin } = useMe();
-  const revoke = useRevokeAppClient();
+  const revoke = useWrite(revokeAppClient, { stale: [listAppClients] });
   const [isAsked, setAsked] = useState(false);
   const onConfirm = async () => {
-    await revoke.mutateAsync(clientId).then(
+    await revoke.mutateAsync({ params: { clientId } }).then(
       () => say(t('apps.revoked')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
@@ -100,7 +106,7 @@ function AppRow({ app: { clientId, name, createdAt, revokedAt } }: { app: AppCli
 export function AppClients() {
   const { t } = useTranslation('mobile-versions');
   const { isSuperAdmin } = useMe();
-  const query = useAppClients();
+  const query = useRead(listAppClients);
   return (
     <Card as="section" stack aria-labelledby="apps">
       <h2 id="apps">{t('apps.title')}</h2>

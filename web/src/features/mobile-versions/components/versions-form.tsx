@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
+  checkMobileUpdate,
+  listMobileVersions,
   setMobileVersions,
   type MobileSystem,
   type MobileVersions,
@@ -12,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useSetVersions } from '../hooks/use-mobile-versions.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 const valuesOf = (current: Partial<MobileVersions>) => ({
   min_supported_version: current.min_supported_version ?? '',
@@ -28,14 +30,14 @@ export function VersionsForm({
   current: MobileVersions | undefined;
 }) {
   const { t } = useTranslation('mobile-versions');
-  const set = useSetVersions();
+  const set = useWrite(setMobileVersions, { stale: [listMobileVersions, checkMobileUpdate] });
   const form = useForm({
     initial: () => valuesOf(current ?? {}),
     edited: editing(current ?? {}, valuesOf),
     endpoint: setMobileVersions,
     body: (values) => ({ ...values, platform }),
     send: async (values, _, began) => {
-      const saved = await set.mutateAsync({ ...values, platform, began });
+      const saved = await set.mutateAsync({ body: { ...values, platform }, began });
       say(t('saved'));
       return saved;
     },

@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
+  listMobileVersions,
   mobileSystems,
   type MobileSystem,
   type MobileVersions,
@@ -23,7 +25,14 @@ import { Text } from '../../../ui/text.tsx';
 import { AppClients } from '../components/app-clients.tsx';
 import { VersionCheck } from '../components/version-check.tsx';
 import { VersionsForm } from '../components/versions-form.tsx';
-import { useVersionHistory } from '../hooks/use-mobile-versions.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+
+const useVersionHistory = (platform: MobileSystem, after: string | undefined) =>
+  useRead(
+    listMobileVersions,
+    { query: { platform, perPage: 10, ...(after ? { after } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
 
 function History({ platform }: { platform: MobileSystem }) {
   const { t } = useTranslation('mobile-versions');

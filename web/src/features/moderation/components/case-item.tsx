@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CaseDecision, ModerationCase } from '#contract/features/moderation/moderation.ts';
+import {
+  decideReport,
+  listReports,
+  type CaseDecision,
+  type ModerationCase,
+} from '#contract/features/moderation/moderation.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -10,7 +15,7 @@ import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
-import { useDecideReport } from '../hooks/use-moderation.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -58,13 +63,16 @@ function Where({ one }: { one: ModerationCase }) {
 function Decisions({ one, what }: { one: ModerationCase; what: string }) {
   const { t } = useTranslation(['moderation', 'app']);
   const [asking, setAsking] = useState(false);
-  const decide = useDecideReport(one.id);
+  const decide = useWrite(decideReport, { stale: [listReports], changed: 'content.moderated' });
   const make = (decision: CaseDecision) =>
-    decide.mutate(decision, {
-      onSuccess: () => say(t(`done.${decision}`)),
-      onError: (error) => say(sentenceOf(error), 'error'),
-      onSettled: () => setAsking(false),
-    });
+    decide.mutate(
+      { params: { id: one.id }, body: { decision } },
+      {
+        onSuccess: () => say(t(`done.${decision}`)),
+        onError: (error) => say(sentenceOf(error), 'error'),
+        onSettled: () => setAsking(false),
+      },
+    );
   const button = (decision: CaseDecision, act: () => void) =>
     one.abilities[decision] && (
       <Button busy={decide.isPending} aria-label={t(`${decision}Name`, { what })} onClick={act}>

@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import type { Reported } from '../../../ui/lists/report.tsx';
-import { useReport } from '../hooks/use-moderation.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
@@ -29,14 +29,14 @@ interface ReportDialogProps {
 
 function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialogProps, 'opened'>) {
   const { t } = useTranslation('moderation');
-  const report = useReport();
+  const report = useWrite(reportContent);
   const bodyOf = (typed: Typed) => ({ kind, id, ...typed });
   const form = useForm<Typed>({
     initial: () => ({ reason: reportReasons[0], words: '' }),
     endpoint: reportContent,
     body: bodyOf,
     send: async (typed) => {
-      await report.mutateAsync(bodyOf(typed));
+      await report.mutateAsync({ body: bodyOf(typed) });
       say(t('dialog.done'));
       form.change({ words: '' });
       onClose();

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { caseStates, reportKinds } from '#contract/features/moderation/moderation.ts';
+import { caseStates, listReports, reportKinds } from '#contract/features/moderation/moderation.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { CaseItem } from '../components/case-item.tsx';
-import { useReports } from '../hooks/use-moderation.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -75,14 +76,20 @@ export default function ReportsScreen() {
   const navigate = useNavigate();
   const asked = useAsked();
   const { page, search, state, kind, sort } = asked;
-  const query = useReports({
-    page,
-    perPage,
-    ...(search ? { search } : {}),
-    ...(state ? { state } : {}),
-    ...(kind ? { kind } : {}),
-    ...orders[sort],
-  });
+  const query = useRead(
+    listReports,
+    {
+      query: {
+        page,
+        perPage,
+        ...(search ? { search } : {}),
+        ...(state ? { state } : {}),
+        ...(kind ? { kind } : {}),
+        ...orders[sort],
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   const go = (change: object, how = {}) =>
     void navigate({
       to: paths.reports,

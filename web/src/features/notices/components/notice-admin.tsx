@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '#contract/features/notices/notices.ts';
+import { deleteNotice, type Notice } from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { noticeLists, useNotices } from '../hooks/use-notices.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -38,26 +39,35 @@ function NoticeRow({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): voi
   );
 }
 
+/** The notice that is asked about, and its deletion. */
+function useRemoval() {
+  const { t } = useTranslation('notices');
+  const remove = useWrite(deleteNotice, { stale: noticeLists });
+  const [removing, setRemoving] = useState<Notice | null>(null);
+  const confirm = () =>
+    removing &&
+    remove
+      .mutateAsync({ params: { id: removing.id } })
+      .then(
+        () => say(t('removed')),
+        () => say(t('failed.delete'), 'error'),
+      )
+      .finally(() => setRemoving(null));
+  return { removing, setRemoving, busy: remove.isPending, confirm };
+}
+
 /** Notices of the program or of an organization, for admins: create, edit and delete. */
 export function NoticeAdmin({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation(['notices', 'app']);
   const [page, setPage] = useState(1);
   const query = useNotices(organizationId, page);
-  const remove = useDeleteNotice();
   const [editing, setEditing] = useState<Notice | null>(null);
-  const [removing, setRemoving] = useState<Notice | null>(null);
+  const { removing, setRemoving, busy, confirm } = useRemoval();
   const [round, setRound] = useState(0);
   const done = () => {
     setEditing(null);
     setRound(round + 1);
   };
-  const confirm = () =>
-    removing &&
-    remove.mutate(removing.id, {
-      onSuccess: () => say(t('removed')),
-      onError: () => say(t('failed.delete'), 'error'),
-      onSettled: () => setRemoving(null),
-    });
   return (
     <Stack>
       <NoticeForm
@@ -89,7 +99,7 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
         title={t('removeTitle')}
         confirmLabel={t('remove')}
         cancelLabel={t('app:cancel')}
-        busy={remove.isPending}
+        busy={busy}
         danger
         onClose={() => setRemoving(null)}
         onConfirm={confirm}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dismissNotice } from '#contract/features/notices/notices.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
-import { useDismissNotice, useShownNotices } from '../hooks/use-notices.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { noticeLists, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
 import { NoticeText } from './notice-text.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
@@ -17,8 +19,8 @@ export default function NoticesCard() {
   const { t } = useTranslation(['notices', 'app']);
   const me = useMe();
   const organizations = useOrganizationsSetting();
-  const { data } = useShownNotices(me.id, organizations.on);
-  const dismiss = useDismissNotice();
+  const data = useShownNotices(me.id, organizations.on);
+  const dismiss = useWrite(dismissNotice, { stale: noticeLists });
   const [managing, setManaging] = useState(false);
   const items = data?.items ?? [];
   if (!items.length && !me.isProgramAdmin) return null;
@@ -43,7 +45,9 @@ export default function NoticesCard() {
             <NoticeText message={message} />
             <Button
               aria-label={t('dismissName', { message })}
-              onClick={() => dismiss.mutate(id, { onError: (error) => say(sentenceOf(error), 'error') })}
+              onClick={() =>
+                dismiss.mutate({ params: { id } }, { onError: (error) => say(sentenceOf(error), 'error') })
+              }
             >
               {t('dismiss')}
             </Button>

@@ -1,61 +1,47 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/notices/notices.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { noticeKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Today's notices of the program and of the member's organization. */
-export const useShownNotices = (memberId: string, withOrganization: boolean) =>
-  useQuery({
-    queryKey: noticeKeys.shown(memberId, withOrganization),
-    queryFn: async () => {
-      const at = { params: { id: memberId } };
-      const [program, own] = await Promise.all([
-        callApi(endpoints.listMemberNotices, at),
-        withOrganization ? callApi(endpoints.listMemberOrganizationNotices, at) : null,
-      ]);
-      return {
-        items: [...program.items, ...(own?.items ?? [])],
-        more: program.more + (own?.more ?? 0),
-      };
-    },
-  });
+export function useShownNotices(memberId: string, withOrganization: boolean) {
+  const at = { params: { id: memberId } };
+  const program = useRead(endpoints.listMemberNotices, at).data;
+  const own = useRead(endpoints.listMemberOrganizationNotices, at, { enabled: withOrganization }).data;
+  if (!program || (withOrganization && !own)) return null;
+  return withOrganization && own
+    ? { items: [...program.items, ...own.items], more: program.more + own.more }
+    : program;
+}
 
 /** Notices on a page of an admin's list. */
 const perPage = 15;
 
 /** All notices of the program or of an organization, upcoming and ended ones too. */
-export const useNotices = (organizationId: string | null, page: number) =>
-  useQuery({
-    queryKey: noticeKeys.list(organizationId, page),
-    queryFn: () =>
-      organizationId === null
-        ? callApi(endpoints.listNotices, { query: { page, perPage } })
-        : callApi(endpoints.listOrganizationNotices, { query: { organizationId, page, perPage } }),
-    placeholderData: keepPreviousData,
-  });
-
-function useRefetch() {
-  const invalidate = useInvalidate();
-  return () => invalidate(noticeKeys.all);
+export function useNotices(organizationId: string | null, page: number) {
+  const isProgram = organizationId === null;
+  const ofProgram = useRead(
+    endpoints.listNotices,
+    { query: { page, perPage } },
+    { placeholderData: keepPreviousData, enabled: isProgram },
+  );
+  const ofOrganization = useRead(
+    endpoints.listOrganizationNotices,
+    { query: { organizationId: organizationId ?? '', page, perPage } },
+    { placeholderData: keepPreviousData, enabled: !isProgram },
+  );
+  return isProgram ? ofProgram : ofOrganization;
 }
 
-export function useDismissNotice() {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: (id: string) => callApi(endpoints.dismissNotice, { params: { id } }),
-    onSuccess: refetch,
-  });
-}
-
-export function useDeleteNotice() {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: (id: string) => callApi(endpoints.deleteNotice, { params: { id } }),
-    onSuccess: refetch,
-  });
-}
+/** The lists in which a notice is. */
+export const noticeLists = [
+  endpoints.listMemberNotices,
+  endpoints.listMemberOrganizationNotices,
+  endpoints.listNotices,
+  endpoints.listOrganizationNotices,
+];
 
 export interface NoticeFields {
   message: string;
@@ -65,7 +51,7 @@ export interface NoticeFields {
 
 /** Creates a notice for the program or an organization, or with an id updates it. */
 export function useSaveNotice(organizationId: string | null, id: string | null) {
-  const refetch = useRefetch();
+  const invalidate = useInvalidate();
   const intention = useIntention();
   return useMutation({
     mutationFn: ({ began, ...fields }: NoticeFields & Began) => {
@@ -82,7 +68,7 @@ export function useSaveNotice(organizationId: string | null, id: string | null) 
     },
     onSuccess: () => {
       intention.done();
-      return refetch();
+      return invalidate(...noticeLists);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#contract/features/operations/jobs.ts';
+import { listJobs, runJob, type Job } from '#contract/features/operations/jobs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useRunJob } from '../hooks/use-jobs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useJobName } from '../hooks/use-job-name.ts';
 
 const tones: Record<Job['health'], ChipTone> = {
@@ -52,9 +52,9 @@ function LastFailure({ job: { failedAt, failures, error } }: { job: Job }) {
 
 function RunNow({ job, name }: { job: Job; name: string }) {
   const { t } = useTranslation('jobs');
-  const run = useRunJob();
+  const run = useWrite(runJob, { stale: [listJobs] });
   const onRun = () =>
-    run.mutateAsync(job.name).then(
+    run.mutateAsync({ params: { name: job.name } }).then(
       () => say(t('asked')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

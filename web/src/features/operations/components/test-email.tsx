@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useTestMailServer } from '../hooks/use-jobs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 function Outcome({ result }: { result: ResponseOf<typeof testMailServer> }) {
   const { t } = useTranslation('jobs');
@@ -22,13 +22,13 @@ function Outcome({ result }: { result: ResponseOf<typeof testMailServer> }) {
 export function TestEmail() {
   const { t } = useTranslation('jobs');
   const [result, setResult] = useState<ResponseOf<typeof testMailServer> | null>(null);
-  const send = useTestMailServer();
+  const send = useWrite(testMailServer);
   const form = useForm({
     initial: () => ({ email: '' }),
     endpoint: testMailServer,
     send: async ({ email }) => {
       setResult(null);
-      setResult(await send.mutateAsync(email));
+      setResult(await send.mutateAsync({ body: { email } }));
     },
   });
   return (

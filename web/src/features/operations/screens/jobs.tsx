@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Job, listJobs } from '#contract/features/operations/jobs.ts';
+import { listJobs, type Job } from '#contract/features/operations/jobs.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
@@ -13,7 +13,10 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { JobRow } from '../components/job-row.tsx';
 import { TestEmail } from '../components/test-email.tsx';
-import { useJobs } from '../hooks/use-jobs.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+
+/** Workers note what happens, so the screen looks again. */
+const everyMs = 10_000;
 
 const order: Record<Job['health'], number> = { dead: 0, late: 1, failing: 2, new: 3, good: 4 };
 
@@ -54,7 +57,7 @@ function Jobs({ items }: { items: readonly Job[] }) {
 /** What the server does by itself, and whether it can send email. */
 export default function JobsScreen() {
   const { t } = useTranslation('jobs');
-  const query = useJobs();
+  const query = useRead(listJobs, {}, { refetchInterval: everyMs });
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Loaded query={query} heights={[400, 200]}>

@@ -8,30 +8,35 @@ import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { organizationKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useOrganizations = (
   programId: string,
   query: QueryOf<typeof endpoints.listProgramOrganizations>,
   enabled: boolean,
 ) =>
-  useQuery({
-    queryKey: organizationKeys.list({ id: programId, ...query }),
-    queryFn: () => callApi(endpoints.listProgramOrganizations, { params: { id: programId }, query }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  useRead(
+    endpoints.listProgramOrganizations,
+    { params: { id: programId }, query },
+    {
+      placeholderData: keepPreviousData,
+      enabled,
+    },
+  );
 
 export const useOrganization = (
   by: { id: string } | { name: string },
   query: { page: number; search: string },
   enabled: boolean,
 ) =>
-  useQuery({
-    queryKey: organizationKeys.detail(by, query),
-    queryFn: () => callApi(endpoints.getOrganization, { query: { ...by, ...query } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  useRead(
+    endpoints.getOrganization,
+    { query: { ...by, ...query } },
+    {
+      placeholderData: keepPreviousData,
+      enabled,
+    },
+  );
 
 interface Candidate {
   id: string;
@@ -57,7 +62,11 @@ export const useOrganizationCandidates = (programId: string, kind: 'members' | '
 function useSettled() {
   const invalidate = useInvalidate();
   const changed = useChanged('organization.changed');
-  return () => Promise.all([invalidate(organizationKeys.all), changed()]);
+  return () =>
+    Promise.all([
+      invalidate(organizationKeys.all, endpoints.listProgramOrganizations, endpoints.getOrganization),
+      changed(),
+    ]);
 }
 
 export function useSaveOrganization() {

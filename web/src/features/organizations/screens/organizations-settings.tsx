@@ -18,7 +18,6 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
-import { organizationKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<OrganizationSummary>[] {
   const { t } = useTranslation('organizations');
@@ -60,7 +59,6 @@ function OrganizationTable() {
   const { table } = useListScreen(listProgramOrganizations, {
     name: 'organizations',
     params: { id: programId },
-    queryKey: organizationKeys.list,
     pageSizes: [15, 50, 100],
   });
   return (

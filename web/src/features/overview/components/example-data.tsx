@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteExamples, getExamples } from '#contract/features/examples/examples.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -7,20 +8,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDeleteExamples, useExamples } from '../hooks/use-examples.ts';
+import { useExamples } from '../hooks/use-overview.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** The remaining example data of the program, until an admin deletes it. */
 export function ExampleData() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();
   const { data } = useExamples(programId);
-  const remove = useDeleteExamples(programId);
+  const remove = useWrite(deleteExamples, { stale: [getExamples], changed: 'members.acted' });
   const [asks, setAsks] = useState(false);
   if (!data || data.members + data.teams + data.challenges === 0) return null;
   const close = () => setAsks(false);
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: programId } });
       say(t('examples.deleted'));
     } catch (error) {
       say(sentenceOf(error), 'error');

@@ -1,8 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GetStarted, StartStep } from '#contract/features/overview/overview.ts';
-import { useMe } from '../../../lib/api/auth-user.ts';
+import {
+  dismissGetStarted,
+  getStarted,
+  type GetStarted,
+  type StartStep,
+} from '#contract/features/overview/overview.ts';
+import { authUserKeys, useMe } from '../../../lib/api/auth-user.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
@@ -11,8 +16,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { useDismissGetStarted, useGetStarted } from '../hooks/use-overview.ts';
+import { useGetStarted } from '../hooks/use-overview.ts';
 import styles from './overview.module.css';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Where each step is done. */
 const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
@@ -56,7 +62,8 @@ export function StartSteps() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();
   const { data } = useGetStarted(programId);
-  const dismiss = useDismissGetStarted(programId);
+  // The button that leads to the steps goes with them.
+  const dismiss = useWrite(dismissGetStarted, { stale: [getStarted, authUserKeys.all] });
   if (!data || data.dismissed) return null;
   const done = data.steps.filter((each) => each.done).length;
   const counted = t('start.done', { done, all: data.steps.length });
@@ -70,7 +77,11 @@ export function StartSteps() {
       </div>
       <TrailBar value={done / data.steps.length} pacer={null} label={counted} />
       <Steps steps={data.steps} />
-      <Button variant="link" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+      <Button
+        variant="link"
+        busy={dismiss.isPending}
+        onClick={() => dismiss.mutate({ params: { id: programId } })}
+      >
         {t('start.dismiss')}
       </Button>
     </Card>

@@ -15,7 +15,7 @@ import { ExampleData } from '../components/example-data.tsx';
 import { KeyFigures } from '../components/key-figures.tsx';
 import { RunningChallenges } from '../components/running-challenges.tsx';
 import { StartSteps } from '../components/start-steps.tsx';
-import { useExamples } from '../hooks/use-examples.ts';
+import { useExamples } from '../hooks/use-overview.ts';
 import { useAttention, useGetStarted, useOverview } from '../hooks/use-overview.ts';
 import styles from '../components/overview.module.css';
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlatformPackage } from '#contract/features/challenges/platform.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { copyPackage, searchPackages, type PlatformPackage } from '#contract/features/challenges/platform.ts';
+import { getPackage, listPackages } from '#contract/features/packages/packages.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -8,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useCopyPackage } from '../hooks/use-platform-packages.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
 const mostPrograms = 100;
@@ -48,7 +50,11 @@ function AddProgram({ chosen, onAdd }: { chosen: readonly Chosen[]; onAdd(progra
   );
 }
 
-function Outcome({ copy }: { copy: ReturnType<typeof useCopyPackage> }) {
+function Outcome({
+  copy,
+}: {
+  copy: { data: ResponseOf<typeof copyPackage> | undefined; error: Error | null };
+}) {
   const { t } = useTranslation('platform-challenges');
   const { data, error } = copy;
   if (error)
@@ -78,10 +84,10 @@ function Outcome({ copy }: { copy: ReturnType<typeof useCopyPackage> }) {
 function CopyForm({ one, onClose }: { one: PlatformPackage; onClose(): void }) {
   const { t } = useTranslation('platform-challenges');
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const copy = useCopyPackage(one.id);
+  const copy = useWrite(copyPackage, { stale: [searchPackages, listPackages, getPackage] });
   const send = () =>
     copy.mutate(
-      chosen.map(({ id }) => id),
+      { params: { id: one.id }, body: { programIds: chosen.map(({ id }) => id) } },
       { onSuccess: () => setChosen([]) },
     );
   return (

@@ -1,24 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengePackage } from '#contract/features/packages/packages.ts';
+import {
+  deletePackage,
+  listPackages,
+  updatePackage,
+  type ChallengePackage,
+} from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useDeletePackage, useUpdatePackage } from '../hooks/use-packages.ts';
+import { keepPackage } from '../hooks/use-packages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 function DeleteButton({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation(['packages', 'app']);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useDeletePackage(one.id);
+  const remove = useWrite(deletePackage, { stale: [listPackages] });
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: one.id } });
       say(t('removed'));
       await navigate({ to: paths.challengePackages });
     } catch (error) {
@@ -48,10 +54,13 @@ function DeleteButton({ one }: { one: ChallengePackage }) {
 
 function FeatureButton({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
-  const update = useUpdatePackage(one.id);
+  const update = useWrite(updatePackage, keepPackage);
   const turn = async () => {
     try {
-      const changed = await update.mutateAsync({ featured: one.featured ? 0 : 1 });
+      const changed = await update.mutateAsync({
+        params: { id: one.id },
+        body: { featured: one.featured ? 0 : 1 },
+      });
       say(changed.featured ? t('nowFeatured') : t('nowPlain'));
     } catch (error) {
       say(sentenceOf(error), 'error');

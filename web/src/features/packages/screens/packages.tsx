@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listPackages } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
@@ -8,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
 import { PackageTile } from '../components/package-tile.tsx';
-import { usePackages } from '../hooks/use-packages.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Tiles } from '../../../ui/layout.tsx';
 
@@ -40,7 +42,7 @@ export default function PackagesScreen() {
   const { isAdmin } = useMe();
   const search = useAppSearch();
   const pages = useAddressPages({ scrolls: true });
-  const query = usePackages(askedBy(search));
+  const query = useRead(listPackages, { query: askedBy(search) }, { placeholderData: keepPreviousData });
   useLeadFromGonePage(pages, query);
   const make = isAdmin && (
     <ButtonLink to={paths.challengeBuilder} params={{ mode: 'package' }}>

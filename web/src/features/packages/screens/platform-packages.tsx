@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  featurePackage,
   mostCountedChallenges,
   packageOrigins,
   searchPackages,
   type PlatformPackage,
 } from '#contract/features/challenges/platform.ts';
-import { packageKinds } from '#contract/features/packages/packages.ts';
+import { getPackage, listPackages, packageKinds } from '#contract/features/packages/packages.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -24,8 +25,7 @@ import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { CopyPackage } from '../components/copy-package.tsx';
-import { useFeaturePackage } from '../hooks/use-platform-packages.ts';
-import { packageKeys } from '../query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 const builder = { to: platformPaths.challengeBuilder, params: { mode: 'package' } } as const;
 
@@ -34,12 +34,15 @@ function Actions({ one }: { one: PlatformPackage }) {
   const { t } = useTranslation('platform-challenges');
   const { id, packageName: name, featured, programId } = one;
   const [isCopying, setCopying] = useState(false);
-  const feature = useFeaturePackage(id);
+  const feature = useWrite(featurePackage, { stale: [searchPackages, listPackages, getPackage] });
   const turn = () =>
-    feature.mutate(!featured, {
-      onSuccess: () => say(t(featured ? 'packages.plain' : 'packages.featured', { name })),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    feature.mutate(
+      { params: { id }, body: { featured: !featured } },
+      {
+        onSuccess: () => say(t(featured ? 'packages.plain' : 'packages.featured', { name })),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   return (
     <>
       <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size={20} aria-hidden="true" />}>
@@ -105,7 +108,6 @@ function useTable() {
   const { t } = useTranslation('platform-challenges');
   const { table, chosen } = useListScreen(searchPackages, {
     name: 'platform-packages',
-    queryKey: packageKeys.anywhere,
     sort: 'name',
     pageSizes: [15, 50, 100],
     addresses: { programId: 'program', origin: 'whose' },

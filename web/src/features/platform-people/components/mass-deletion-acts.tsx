@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveMassDeletion, type MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
+import {
+  approveMassDeletion,
+  downloadMassDeletionReport,
+  type MassDeletion,
+} from '#contract/features/data-rights/mass-deletion.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -14,7 +18,8 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useDecideMassDeletion, useMassDeletionReport } from '../hooks/use-mass-deletion.ts';
+import { useDecideMassDeletion } from '../hooks/use-mass-deletion.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 interface Props {
   deletion: MassDeletion;
@@ -107,11 +112,14 @@ function Stop({ deletion: { id, state } }: Props) {
 /** The actions for a deletion: approve it, stop it, download its report. */
 export function DeletionActs({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
-  const report = useMassDeletionReport(deletion.id);
+  const report = useDownload(downloadMassDeletionReport);
   const { abilities, members, kept, state } = deletion;
   const isEmpty = members === kept;
   const download = (form: FileForm) =>
-    report.mutate(form, { onError: (error) => say(sentenceOf(error), 'error') });
+    report.mutate(
+      { params: { id: deletion.id }, form },
+      { onError: (error) => say(sentenceOf(error), 'error') },
+    );
   return (
     <>
       {state === 'waiting' && <Text>{t(isEmpty ? 'nobody' : 'waits')}</Text>}

@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenUsername } from '#contract/placeholder-username.ts';
-import type { PersonDetail } from '#contract/features/platform-people/platform-people.ts';
+import {
+  endPersonSessions,
+  getPerson,
+  type PersonDetail,
+} from '#contract/features/platform-people/platform-people.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -13,8 +17,9 @@ import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useEndSessions } from '../hooks/use-people.ts';
 import { statusTones, useRoleWord } from './use-person-words.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 interface Props {
   person: PersonDetail;
@@ -63,13 +68,19 @@ export function PersonPrograms({ person }: Props) {
 export function PersonSessions({ person }: Props) {
   const { t } = useTranslation('platform-people');
   const [isAsking, setAsking] = useState(false);
-  const end = useEndSessions(person.id);
+  const params = { id: person.id };
+  const end = useWrite(endPersonSessions, {
+    answers: (left) => [keyOf(getPerson, { params }), left],
+  });
   const onConfirm = () =>
-    end.mutate(undefined, {
-      onSuccess: () => say(t('person.ended')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-      onSettled: () => setAsking(false),
-    });
+    end.mutate(
+      { params },
+      {
+        onSuccess: () => say(t('person.ended')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <Card as="section" stack="tight" aria-labelledby="sessions">
       <h2 id="sessions">{t('person.sessions')}</h2>

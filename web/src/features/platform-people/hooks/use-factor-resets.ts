@@ -1,27 +1,24 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/platform-people/factor-resets.ts';
+import { getPerson } from '#contract/features/platform-people/platform-people.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { peopleKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Requests come in from others, so the list looks again. */
 export const everyMs = 30_000;
 
 export const useFactorResets = (query: QueryOf<typeof endpoints.listFactorResets>) =>
-  useQuery({
-    queryKey: peopleKeys.factorResets(query),
-    queryFn: () => callApi(endpoints.listFactorResets, { query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
-  });
+  useRead(
+    endpoints.listFactorResets,
+    { query },
+    { placeholderData: keepPreviousData, refetchInterval: everyMs },
+  );
 
 export const useFactorReset = (memberId: string) =>
-  useQuery({
-    queryKey: peopleKeys.factorReset(memberId),
-    queryFn: () => callApi(endpoints.getFactorReset, { params: { id: memberId } }),
-  });
+  useRead(endpoints.getFactorReset, { params: { id: memberId } });
 
 type Decision =
   | ({ kind: 'request' } & BodyOf<typeof endpoints.requestFactorReset>)
@@ -41,8 +38,7 @@ function send(memberId: string, decision: Decision, key: string) {
 export function useDecideReset(memberId: string) {
   const intention = useIntention();
   const invalidate = useInvalidate();
-  const refresh = () =>
-    invalidate(peopleKeys.factorReset(memberId), peopleKeys.factorResets.any(), peopleKeys.person(memberId));
+  const refresh = () => invalidate(endpoints.getFactorReset, endpoints.listFactorResets, getPerson);
   return useMutation({
     mutationFn: (decision: Decision) => send(memberId, decision, intention.key([memberId, decision])),
     onSuccess: () => {

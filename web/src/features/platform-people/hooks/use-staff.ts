@@ -1,22 +1,21 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/platform-people/staff.ts';
+import { listPlatformLog } from '#contract/features/platform-people/platform-log.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { staffKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Requests come in from others, so the list looks again. */
 const everyMs = 30_000;
 
 export const useStaffChanges = (after: string | undefined) =>
-  useQuery({
-    queryKey: staffKeys.changes(after),
-    queryFn: () =>
-      callApi(endpoints.listStaffChanges, { query: { perPage: 10, ...(after ? { after } : {}) } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
-  });
+  useRead(
+    endpoints.listStaffChanges,
+    { query: { perPage: 10, ...(after ? { after } : {}) } },
+    { placeholderData: keepPreviousData, refetchInterval: everyMs },
+  );
 
 export type StaffAct =
   | { kind: 'add'; body: BodyOf<typeof endpoints.addStaff> }
@@ -40,7 +39,7 @@ function send(act: StaffAct, key: string) {
 export function useActOnStaff() {
   const intention = useIntention();
   const invalidate = useInvalidate();
-  const refresh = () => invalidate(staffKeys.all);
+  const refresh = () => invalidate(endpoints.listStaff, endpoints.listStaffChanges, listPlatformLog);
   return useMutation({
     mutationFn: (act: StaffAct) => send(act, intention.key(act)),
     onSuccess: () => {

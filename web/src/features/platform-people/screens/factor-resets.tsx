@@ -12,7 +12,6 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { ResetActs } from '../components/reset-acts.tsx';
 import { everyMs } from '../hooks/use-factor-resets.ts';
-import { peopleKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<FactorReset>[] {
   const { t } = useTranslation('factor-resets');
@@ -45,7 +44,6 @@ export default function FactorResetsScreen() {
   const columns = useColumns();
   const { table } = useListScreen(listFactorResets, {
     name: 'factor-resets',
-    queryKey: peopleKeys.factorResets,
     sort: '-requestedAt',
     pageSizes: [15, 50],
     refetchAfterMs: () => everyMs,

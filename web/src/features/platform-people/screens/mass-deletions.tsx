@@ -2,12 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   listMassDeletions,
+  uploadMassDeletion,
   mostDeletedMembers,
   type MassDeletion,
 } from '#contract/features/data-rights/mass-deletion.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
@@ -22,17 +24,16 @@ import { Text } from '../../../ui/text.tsx';
 import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { deletionTones } from '../components/mass-deletion-tones.ts';
 import { PeopleTabs } from '../components/people-tabs.tsx';
-import { useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
-import { peopleKeys } from '../query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Uploads a file. The people it names are shown before anyone is erased. */
 function Upload() {
   const { t } = useTranslation('mass-deletion');
   const navigate = useNavigate();
-  const upload = useUploadMassDeletion();
+  const upload = useWrite(uploadMassDeletion, { stale: [listMassDeletions] });
   const choose = async (file: File, choices: TableChoices) => {
     if (upload.isPending) return;
-    const { id } = await upload.mutateAsync({ file, choices });
+    const { id } = await upload.mutateAsync({ body: formBody(choices, 'file', file) });
     await navigate({ to: platformPaths.massDeletion, params: { deletionId: id } });
   };
   return (
@@ -87,7 +88,6 @@ function Files() {
   const columns = useColumns();
   const { table } = useListScreen(listMassDeletions, {
     name: 'mass-deletion',
-    queryKey: peopleKeys.massDeletions,
     sort: '-createdAt',
     pageSizes: [10],
   });

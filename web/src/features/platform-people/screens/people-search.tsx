@@ -1,7 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chosenUsername } from '#contract/placeholder-username.ts';
-import { mostCountedPeople, type Person } from '#contract/features/platform-people/platform-people.ts';
+import {
+  mostCountedPeople,
+  searchPeople,
+  type Person,
+} from '#contract/features/platform-people/platform-people.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
@@ -18,7 +23,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { statusTones, useRoleWord } from '../components/use-person-words.ts';
 import { useFactorResets } from '../hooks/use-factor-resets.ts';
-import { usePeople } from '../hooks/use-people.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const fewestCharacters = 3;
 
@@ -70,7 +75,11 @@ function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>
   const { t } = useTranslation('platform-people');
   const columns = useColumns();
   const { search: searchString, perPage, after } = table.query;
-  const query = usePeople({ searchString, perPage, after });
+  const query = useRead(
+    searchPeople,
+    { query: { searchString, perPage, after } },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(table.pages, query);
   return (
     <DataTable

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  downloadPlatformLog,
   listPlatformLog,
   platformLogAreas,
   type PlatformLogEntry,
@@ -14,8 +15,7 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useDownloadPlatformLog } from '../hooks/use-platform-log.ts';
-import { staffKeys } from '../query-keys.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 const periods = ['7', '30', '90'] as const;
 
@@ -40,13 +40,12 @@ export default function PlatformLogScreen() {
   const columns = useColumns();
   const { table, chosen } = useListScreen(listPlatformLog, {
     name: 'platform-log',
-    queryKey: staffKeys.log,
     sort: '-at',
     pageSizes: [25, 100],
     addresses: { what: 'type' },
     more: { filters: { length: periods }, query: (asked) => firstDay(today, asked.length) },
   });
-  const download = useDownloadPlatformLog();
+  const download = useDownload(downloadPlatformLog);
   const filter = {
     who: table.state.search || undefined,
     what: platformLogAreas.find((each) => each === chosen.type),

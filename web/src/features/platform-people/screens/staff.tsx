@@ -14,7 +14,6 @@ import { Text } from '../../../ui/text.tsx';
 import { AddStaff } from '../components/add-staff.tsx';
 import { StaffActs } from '../components/staff-acts.tsx';
 import { StaffChanges } from '../components/staff-changes.tsx';
-import { staffKeys } from '../query-keys.ts';
 
 const dayOf = (moment: string) => format.mediumDay(format.localDay(moment));
 
@@ -68,7 +67,6 @@ function StaffTable() {
   const columns = useColumns();
   const { table } = useListScreen(listStaff, {
     name: 'platform-staff',
-    queryKey: staffKeys.list,
     sort: '-id',
     pageSizes: [15, 50],
   });

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { savePointAmounts, type getPointAmounts } from '#contract/features/points/points.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
+import { listMemberLedger } from '#contract/features/points/member-points.ts';
 import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useSaveAmounts } from '../hooks/use-amounts.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,14 +43,14 @@ const bodyOf = (typed: Typed) => ({
 /** The points for each activity in this program. */
 export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
   const { t } = useTranslation(['points', 'app']);
-  const save = useSaveAmounts(programId);
+  const save = useWrite(savePointAmounts, { stale: [getPointAmounts, getMemberPoints, listMemberLedger] });
   const form = useForm<Typed>({
     initial: () => typedOf(rules),
     edited: editing({ rules }, (saved) => typedOf(saved.rules)),
     endpoint: savePointAmounts,
     body: bodyOf,
     send: async (typed, _, began) => {
-      const saved = await save.mutateAsync({ ...bodyOf(typed), began });
+      const saved = await save.mutateAsync({ params: { id: programId }, body: bodyOf(typed), began });
       form.change(typedOf(saved.rules));
       say(t('amounts.saved'));
       return saved;

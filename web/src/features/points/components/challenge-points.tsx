@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useOwnChallenges, usePointsInChallenge } from '../hooks/use-points.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -19,7 +21,11 @@ function ChallengeRow({ id, challengeName, challengeType }: Row) {
   const { t } = useTranslation('points');
   const me = useMe();
   const [asked, setAsked] = useState(false);
-  const query = usePointsInChallenge(me.id, id, asked);
+  const query = useRead(
+    getPointsInChallenge,
+    { params: { id: me.id }, query: { challengeId: id, perPage: 1 } },
+    { enabled: asked },
+  );
   return (
     <Row as="li" wrap between>
       <Link to={paths.challenge} params={{ challengeId: id }}>
@@ -52,7 +58,7 @@ function ChallengeRow({ id, challengeName, challengeType }: Row) {
 export function ChallengePoints() {
   const { t } = useTranslation('points');
   const me = useMe();
-  const query = useOwnChallenges(me.id);
+  const query = useRead(listMemberChallenges, { params: { id: me.id }, query: { perPage: 10 } });
   return (
     <Card as="section" stack="tight" aria-labelledby="points-challenges">
       <Row wrap between>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { correctPoints } from '#contract/features/points/member-points.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { useCorrectPoints } from '../hooks/use-member-ledger.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 const bodyOf = ({ amount, reason }: { amount: string; reason: string }) => ({
   amount: Number(amount),
@@ -23,13 +24,13 @@ interface CorrectionProps {
 /** Gives points or takes some, with a reason. */
 export function CorrectionForm({ memberId, onDone }: CorrectionProps) {
   const { t } = useTranslation('points');
-  const correct = useCorrectPoints(memberId);
+  const correct = useWrite(correctPoints, { stale: [listMemberLedger, getMemberPoints] });
   const form = useForm({
     initial: () => ({ amount: '', reason: '' }),
     endpoint: correctPoints,
     body: bodyOf,
     send: async (values) => {
-      const { points } = await correct.mutateAsync(bodyOf(values));
+      const { points } = await correct.mutateAsync({ params: { id: memberId }, body: bodyOf(values) });
       say(t('ofMember.corrected', { count: points, shown: format.steps(points) }));
       onDone();
     },

@@ -1,18 +1,28 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listDirectory } from '#contract/features/member-center/directory.ts';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useFoundMembers } from '../hooks/use-give-points.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { CorrectionForm } from './correction-form.tsx';
+
+/** Few enough to be chosen from without a list of pages. */
+const mostFound = 6;
 
 /** Gives points to one member, who is found by name. */
 export function GiveOne({ programId }: { programId: string }) {
   const { t } = useTranslation('points');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data } = useFoundMembers(programId, search.trim());
+  const text = search.trim();
+  const { data } = useRead(
+    listDirectory,
+    { params: { id: programId }, query: { search: text, perPage: mostFound } },
+    { enabled: text !== '', placeholderData: text ? keepPreviousData : undefined },
+  );
   const found = data?.items ?? [];
   const person = found.find(({ id }) => id === chosen);
   const reset = () => {

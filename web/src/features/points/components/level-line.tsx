@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useLevelName } from './level-name.ts';
@@ -8,8 +7,7 @@ import { usePoints } from '../hooks/use-points.ts';
 /** My level and points; nothing while the program has none. */
 export function LevelLine() {
   const { t } = useTranslation('points');
-  const me = useMe();
-  const { data } = usePoints(me.id, 1, me.program?.settings.pointsOn === true);
+  const { data } = usePoints(1).query;
   const nameOf = useLevelName();
   if (!data) return null;
   const { level, points } = data;

@@ -1,11 +1,13 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listMemberLedger } from '#contract/features/points/member-points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useMemberLedger } from '../hooks/use-member-ledger.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { Ledger } from './ledger.tsx';
 
@@ -15,7 +17,11 @@ export function MemberPoints({ memberId }: { memberId: string }) {
   const isOn = useMe().program?.settings.pointsOn === true;
   const [page, setPage] = useState(1);
   const [corrected, setCorrected] = useState(0);
-  const query = useMemberLedger(memberId, page, isOn);
+  const query = useRead(
+    listMemberLedger,
+    { params: { id: memberId }, query: { page } },
+    { enabled: isOn, placeholderData: keepPreviousData },
+  );
   if (!isOn) return null;
   return (
     <Card as="section" stack aria-labelledby="member-points">

@@ -1,31 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
-import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getMemberPoints } from '#contract/features/points/points.ts';
-import { callApi } from '../../../lib/api/api.ts';
-import { pointKeys } from '../query-keys.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Points, level and a page of the ledger. */
-export const usePoints = (memberId: string, page: number, enabled: boolean) =>
-  useQuery({
-    queryKey: pointKeys.ledger(memberId, page),
-    queryFn: () => callApi(getMemberPoints, { params: { id: memberId }, query: { page, perPage: 15 } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-
-/** The member's challenges, newest first. */
-export const useOwnChallenges = (memberId: string) =>
-  useQuery({
-    queryKey: pointKeys.challenges(memberId),
-    queryFn: () => callApi(listMemberChallenges, { params: { id: memberId }, query: { perPage: 10 } }),
-  });
-
-/** The points earned in one challenge. */
-export const usePointsInChallenge = (memberId: string, challengeId: string, enabled: boolean) =>
-  useQuery({
-    queryKey: pointKeys.inChallenge(memberId, challengeId),
-    queryFn: () =>
-      callApi(getPointsInChallenge, { params: { id: memberId }, query: { challengeId, perPage: 1 } }),
-    enabled,
-  });
+/** The member's own points, level and a page of the ledger, if the program has points. */
+export function usePoints(page: number) {
+  const { id, program } = useMe();
+  const isOn = program?.settings.pointsOn === true;
+  const query = useRead(
+    getMemberPoints,
+    { params: { id }, query: { page, perPage: 15 } },
+    { enabled: isOn, placeholderData: keepPreviousData },
+  );
+  return { isOn, query };
+}

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { listMemberLedger } from '#contract/features/points/member-points.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../domain/tables/use-checked-file.ts';
@@ -10,11 +13,12 @@ import { Text } from '../../../ui/text.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { GiveOne } from '../components/give-one.tsx';
 import { PointPreview } from '../components/point-preview.tsx';
-import { useUploadPoints } from '../hooks/use-give-points.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 function UploadCard({ programId }: { programId: string }) {
   const { t } = useTranslation(['points', 'table-questions']);
-  const { checked, asked, failed, busy, check, apply } = useCheckedFile(useUploadPoints(programId));
+  const upload = useWrite(uploadPoints, { stale: [getMemberPoints, listMemberLedger] });
+  const { checked, asked, failed, busy, check, apply } = useCheckedFile(upload, { id: programId });
   const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
   const entries = checked?.report.entriesNew ?? 0;
   const give = async () => {

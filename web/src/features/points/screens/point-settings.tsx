@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getPointAmounts } from '#contract/features/points/points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { AmountsForm } from '../components/amounts-form.tsx';
-import { useAmounts } from '../hooks/use-amounts.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 
 /** How many points each activity earns in this program, for its admins. */
@@ -14,7 +15,7 @@ export default function PointSettingsScreen() {
   const { t } = useTranslation('points');
   const { programId, program } = useMe();
   const isOn = program?.settings.pointsOn === true;
-  const query = useAmounts(programId, isOn);
+  const query = useRead(getPointAmounts, { params: { id: programId } }, { enabled: isOn });
   if (!isOn)
     return (
       <Page title={t('amounts.title')}>

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getMemberPoints } from '#contract/features/points/points.ts';
-import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
@@ -51,11 +50,9 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
 /** A member's points: level, rules and history. */
 export default function PointsScreen() {
   const { t } = useTranslation('points');
-  const me = useMe();
   const navigate = useNavigate();
   const { page = 1 } = useAppSearch();
-  const isOn = me.program?.settings.pointsOn === true;
-  const query = usePoints(me.id, page, isOn);
+  const { isOn, query } = usePoints(page);
   if (!isOn)
     return (
       <Page title={t('title')}>

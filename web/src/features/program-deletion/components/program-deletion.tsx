@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramDeletion } from '#contract/features/program-deletion/program-deletion.ts';
+import {
+  downloadProgramData,
+  type ProgramDeletion,
+} from '#contract/features/program-deletion/program-deletion.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
@@ -11,8 +14,9 @@ import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDecideDeletion, useProgramDeletion, useProgramDownload } from '../hooks/use-program-deletion.ts';
+import { useDecideDeletion, useProgramDeletion } from '../hooks/use-program-deletion.ts';
 import { DecideDeletion } from './deletion-form.tsx';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 interface Props {
   program: { id: string; name: string; closedAt: string | null };
@@ -52,9 +56,11 @@ function Cancel({ programId }: { programId: string }) {
 function Download({ programId }: { programId: string }) {
   const { t } = useTranslation('program-deletion');
   const guard = useGuard();
-  const download = useProgramDownload(programId);
+  const download = useDownload(downloadProgramData);
   const onClick = () =>
-    guard(() => download.mutateAsync()).catch((error: unknown) => say(sentenceOf(error), 'error'));
+    guard(() => download.mutateAsync({ params: { id: programId } })).catch((error: unknown) =>
+      say(sentenceOf(error), 'error'),
+    );
   return (
     <Button busy={download.isPending} onClick={onClick}>
       {t('download')}

@@ -1,22 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/program-deletion/program-deletion.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { programDeletionKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How often a job is asked how far it came. */
 const everyMs = 2_000;
 
 /** The deletion of a program that is not over, if there is one. It is asked for again while its job works. */
 export const useProgramDeletion = (programId: string) =>
-  useQuery({
-    queryKey: programDeletionKeys.open(programId),
-    queryFn: () => callApi(endpoints.getProgramDeletion, { params: { id: programId } }),
-    refetchInterval: ({ state }) => (state.data?.deletion?.state === 'running' ? everyMs : false),
-  });
+  useRead(
+    endpoints.getProgramDeletion,
+    { params: { id: programId } },
+    { refetchInterval: ({ state }) => (state.data?.deletion?.state === 'running' ? everyMs : false) },
+  );
 
 type Decision =
   | ({ kind: 'request' } & BodyOf<typeof endpoints.requestProgramDeletion>)
@@ -41,16 +40,10 @@ export function useDecideDeletion(programId: string) {
     mutationFn: (decision: Decision) => send(programId, decision, intention.key([programId, decision])),
     onSuccess: async () => {
       intention.done();
-      await invalidate(programDeletionKeys.open(programId), programDeletionKeys.list.any());
+      await invalidate(endpoints.getProgramDeletion, endpoints.listProgramDeletions);
       await changed();
     },
     // It may have been decided by somebody else.
-    onError: () => invalidate(programDeletionKeys.open(programId)),
+    onError: () => invalidate(endpoints.getProgramDeletion),
   });
 }
-
-export const useProgramDownload = (programId: string) =>
-  useMutation({
-    mutationFn: async () =>
-      saveFile(await fetchNamedFile(endpoints.downloadProgramData, { params: { id: programId } })),
-  });

@@ -17,7 +17,6 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { deletionTones } from '../components/deletion-tones.ts';
-import { programDeletionKeys } from '../query-keys.ts';
 
 const day = (moment: string | null) => (moment ? format.mediumDay(format.localDay(moment)) : '–');
 
@@ -72,7 +71,6 @@ function Deletions() {
   const columns = useColumns();
   const { table } = useListScreen(listProgramDeletions, {
     name: 'program-deletions',
-    queryKey: programDeletionKeys.list,
     sort: '-requestedAt',
     pageSizes: [15, 50],
   });

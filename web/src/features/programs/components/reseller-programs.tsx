@@ -4,7 +4,6 @@ import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { programKeys } from '../query-keys.ts';
 import { useProgramColumns } from './program-columns.tsx';
 
 /** The programs of a reseller. */
@@ -13,7 +12,6 @@ export function ResellerPrograms({ resellerId }: { resellerId: string }) {
   const column = useProgramColumns();
   const { table } = useListScreen(searchPrograms, {
     name: 'reseller-programs',
-    queryKey: programKeys.directory,
     pageSizes: [15, 50, 100],
     fixed: { resellerId },
   });

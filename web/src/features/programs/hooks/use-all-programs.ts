@@ -32,7 +32,7 @@ export function useCreateProgram() {
       callApi(createProgram, { body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.directory.any());
+      return invalidate(endpoints.searchPrograms);
     },
   });
 }
@@ -50,7 +50,7 @@ export function useSetClosed(id: string) {
     },
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.outside(id), programKeys.directory.any());
+      return invalidate(programKeys.outside(id), endpoints.searchPrograms);
     },
   });
 }

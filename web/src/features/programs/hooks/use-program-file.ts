@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import * as endpoints from '#contract/features/program-files/program-files.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { programKeys } from '../query-keys.ts';
 
 export const useProgramFile = (id: string) =>
   useMutation({
@@ -34,7 +34,7 @@ export function useImportFile() {
       callApi(endpoints.importProgramFile, { body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.directory.any());
+      return invalidate(searchPrograms);
     },
   });
 }
@@ -47,7 +47,7 @@ export function useCopyProgram(id: string) {
       callApi(endpoints.copyProgram, { params: { id }, body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.directory.any());
+      return invalidate(searchPrograms);
     },
   });
 }

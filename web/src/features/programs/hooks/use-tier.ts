@@ -21,7 +21,7 @@ export function useSetTier(id: string) {
       callApi(endpoints.setTier, { params: { id }, body: { tier }, key: intention.key([id, tier]) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.all);
+      return invalidate(programKeys.all, endpoints.searchPrograms);
     },
   });
 }

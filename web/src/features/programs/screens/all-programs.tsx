@@ -20,7 +20,6 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
-import { programKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
@@ -53,7 +52,6 @@ function useTable() {
   const { t } = useTranslation('all-programs');
   const { table, chosen } = useListScreen(searchPrograms, {
     name: 'all-programs',
-    queryKey: programKeys.directory,
     pageSizes: [7, 25, 100],
     addresses: { resellerId: 'reseller' },
   });

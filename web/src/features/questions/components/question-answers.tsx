@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import {
+  downloadQuestionStats,
+  getQuestionAnswers,
+  type ProgramQuestion,
+} from '#contract/features/questions/questions.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -8,13 +13,15 @@ import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useQuestionAnswers, useStatsFile } from '../hooks/use-question-admin.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 /** How a question was answered: rounded counts of people, never who. */
 export function QuestionAnswers({ question }: { question: ProgramQuestion }) {
   const { t } = useTranslation('question-admin');
-  const query = useQuestionAnswers(question.id, true);
-  const file = useStatsFile();
+  const { programId } = useMe();
+  const query = useRead(getQuestionAnswers, { params: { id: question.id } });
+  const file = useDownload(downloadQuestionStats);
   const told = (people: number | null) => (people === null ? t('answers.few') : format.steps(people));
   return (
     <Stack>
@@ -54,7 +61,7 @@ export function QuestionAnswers({ question }: { question: ProgramQuestion }) {
           busy={file.isPending}
           onDownload={(form) =>
             file
-              .mutateAsync({ questionList: [question.id], form })
+              .mutateAsync({ params: { id: programId }, body: { questionList: [question.id] }, form })
               .catch((error: unknown) => say(sentenceOf(error), 'error'))
           }
         />

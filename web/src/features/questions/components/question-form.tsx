@@ -17,9 +17,10 @@ import { Pair, Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useChangeQuestion, useCreateQuestion } from '../hooks/use-question-admin.ts';
+import { questionReads } from '../hooks/use-questions.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { bodyOf, previewOf, takesOptions, typedOf, type TypedQuestion } from './question-values.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 interface QuestionFormProps {
   /** The question to edit; null for a new one. */
@@ -39,8 +40,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 function useQuestionForm({ question, onDone }: QuestionFormProps) {
   const { t } = useTranslation('question-admin');
   const { programId } = useMe();
-  const create = useCreateQuestion();
-  const change = useChangeQuestion();
+  const create = useWrite(createQuestion, { stale: questionReads });
+  const change = useWrite(updateQuestion, { stale: questionReads });
   const form = useForm<TypedQuestion, { draft: boolean }>({
     initial: () => typedOf(question),
     edited: editing(question, typedOf),
@@ -50,10 +51,10 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
     send: async (typed, { draft } = { draft: false }, began) => {
       const body = bodyOf(typed, question);
       if (!question) {
-        await create.mutateAsync({ ...body, draft });
+        await create.mutateAsync({ body: { programId, ...body, draft } });
         say(t(draft ? 'said.draftCreated' : 'said.created'));
       } else {
-        await change.mutateAsync({ id: question.id, began, ...body });
+        await change.mutateAsync({ params: { id: question.id }, body, began });
         const turned = !question.draft && typed.enabled !== question.active;
         say(t(turned ? (typed.enabled ? 'said.enabled' : 'said.disabled') : 'said.updated'));
       }

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import {
+  deleteQuestion,
+  updateQuestion,
+  type ProgramQuestion,
+} from '#contract/features/questions/questions.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { SortableList } from '../../../ui/lists/sortable-list.tsx';
-import { useChangeQuestion, useDeleteQuestion } from '../hooks/use-question-admin.ts';
+import { questionReads } from '../hooks/use-questions.ts';
 import { QuestionAnswers } from './question-answers.tsx';
 import { QuestionRow, type QuestionAct } from './question-row.tsx';
 import { useSortWords } from './use-sort-words.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 interface QuestionListProps {
   questions: readonly ProgramQuestion[];
@@ -28,7 +33,7 @@ const moved = <T,>(items: readonly T[], from: number, to: number): T[] =>
 
 /** The order, at once as it will be while a move is being saved. */
 function useOrder(questions: readonly ProgramQuestion[]) {
-  const change = useChangeQuestion();
+  const change = useWrite(updateQuestion, { stale: questionReads });
   const [pending, setPending] = useState<readonly ProgramQuestion[] | null>(null);
   const move = async (question: ProgramQuestion, to: number): Promise<void> => {
     const target = questions[to];
@@ -36,7 +41,7 @@ function useOrder(questions: readonly ProgramQuestion[]) {
     setPending(moved(questions, questions.indexOf(question), to));
     try {
       // The list may leave out questions in other states, so the place is that of the question that is there now.
-      await change.mutateAsync({ id: question.id, position: target.position });
+      await change.mutateAsync({ params: { id: question.id }, body: { position: target.position } });
     } catch (error) {
       say(sentenceOf(error), 'error');
     } finally {
@@ -60,7 +65,7 @@ async function run(work: Promise<unknown>, done: string): Promise<void> {
 /** The answers to a question, or whether it is really to be deleted. */
 function QuestionDialogs({ asked, onClose }: { asked: Asked; onClose(): void }) {
   const { t } = useTranslation(['question-admin', 'app']);
-  const remove = useDeleteQuestion();
+  const remove = useWrite(deleteQuestion, { stale: questionReads });
   const name = asked?.question.question ?? '';
   return (
     <>
@@ -74,7 +79,7 @@ function QuestionDialogs({ asked, onClose }: { asked: Asked; onClose(): void }) 
         cancelLabel={t('app:cancel')}
         busy={remove.isPending}
         onConfirm={async () => {
-          if (asked) await run(remove.mutateAsync(asked.question.id), t('said.deleted'));
+          if (asked) await run(remove.mutateAsync({ params: { id: asked.question.id } }), t('said.deleted'));
           onClose();
         }}
         onClose={onClose}
@@ -90,7 +95,7 @@ export function QuestionList({ questions, onEdit }: QuestionListProps) {
   const { t } = useTranslation('question-admin');
   const words = useSortWords();
   const [asked, setAsked] = useState<Asked>(null);
-  const change = useChangeQuestion();
+  const change = useWrite(updateQuestion, { stale: questionReads });
   const { shown, move } = useOrder(questions);
   const act = (question: ProgramQuestion, how: QuestionAct): unknown => {
     const at = shown.indexOf(question);
@@ -98,7 +103,7 @@ export function QuestionList({ questions, onEdit }: QuestionListProps) {
     if (how === 'up' || how === 'down') return move(question, how === 'up' ? at - 1 : at + 1);
     if (how === 'answers' || how === 'delete') return setAsked({ question, what: how });
     const { body, said } = changes[how];
-    return run(change.mutateAsync({ id: question.id, ...body }), t(`said.${said}`));
+    return run(change.mutateAsync({ params: { id: question.id }, body }), t(`said.${said}`));
   };
   return (
     <>

@@ -1,5 +1,11 @@
-import type { ProgramQuestion, QuestionType } from '#contract/features/questions/questions.ts';
-import type { QuestionBody } from '../hooks/use-question-admin.ts';
+import type {
+  createQuestion,
+  ProgramQuestion,
+  QuestionType,
+} from '#contract/features/questions/questions.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+
+type QuestionBody = Omit<BodyOf<typeof createQuestion>, 'programId'>;
 
 /** The values of a question's form. Options are lines, numbers are texts. */
 export interface TypedQuestion {

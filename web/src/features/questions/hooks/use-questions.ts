@@ -1,19 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { listQuestions, saveAnswers } from '#contract/features/questions/questions.ts';
+import { useMutation } from '@tanstack/react-query';
+import { getQuestionAnswers, listQuestions, saveAnswers } from '#contract/features/questions/questions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { questionKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+
+/** What shows questions. */
+export const questionReads = [listQuestions, getQuestionAnswers];
 
 export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = true) {
   const me = useMe();
-  return useQuery({
-    queryKey: questionKeys.list(me.id, query),
-    queryFn: () => callApi(listQuestions, { params: { id: me.programId }, query }),
-    enabled,
-  });
+  return useRead(listQuestions, { params: { id: me.programId }, query }, { enabled });
 }
 
 /** The required questions that cover every screen until they are answered or an admin dismisses them. */
@@ -44,7 +43,7 @@ export function useSaveAnswers() {
       intention.done();
       await changed();
       // Last, because the dialog that says thank you is removed when no questions are open.
-      await invalidate(questionKeys.all);
+      await invalidate(...questionReads);
     },
   });
 }

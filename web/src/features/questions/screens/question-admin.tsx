@@ -1,11 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  deactivateQuestions,
+  downloadQuestionStats,
+  listQuestions,
   questionStates,
   type ProgramQuestion,
   type QuestionState,
 } from '#contract/features/questions/questions.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -24,7 +29,10 @@ import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { QuestionForm } from '../components/question-form.tsx';
 import { QuestionList } from '../components/question-list.tsx';
-import { useDisableAll, useProgramQuestions, useStatsFile } from '../hooks/use-question-admin.ts';
+import { questionReads } from '../hooks/use-questions.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 function StateTabs({ state }: { state: QuestionState }) {
   const { t } = useTranslation('question-admin');
@@ -47,10 +55,11 @@ function StateTabs({ state }: { state: QuestionState }) {
 function DisableAll() {
   const { t } = useTranslation(['question-admin', 'app']);
   const [isAsking, setAsking] = useState(false);
-  const disable = useDisableAll();
+  const { programId } = useMe();
+  const disable = useWrite(deactivateQuestions, { stale: questionReads });
   const run = () =>
     disable
-      .mutateAsync()
+      .mutateAsync({ params: { id: programId } })
       .then(() => say(t('said.allDisabled')))
       .catch((error: unknown) => say(sentenceOf(error), 'error'))
       .finally(() => setAsking(false));
@@ -75,11 +84,12 @@ function DisableAll() {
 /** Actions for all shown questions. */
 function ListActions({ questions, state }: { questions: readonly ProgramQuestion[]; state: QuestionState }) {
   const { t } = useTranslation('question-admin');
-  const file = useStatsFile();
+  const { programId } = useMe();
+  const file = useDownload(downloadQuestionStats);
   if (questions.length === 0 || state === 'draft') return null;
   const download = (form: FileForm) =>
     file
-      .mutateAsync({ questionList: questions.map(({ id }) => id), form })
+      .mutateAsync({ params: { id: programId }, body: { questionList: questions.map(({ id }) => id) }, form })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Row wrap>
@@ -93,10 +103,16 @@ function ListActions({ questions, state }: { questions: readonly ProgramQuestion
 export default function QuestionAdminScreen() {
   const { t } = useTranslation('question-admin');
   const navigate = useNavigate();
+  const { programId } = useMe();
   const { tab, page = 1, search = '' } = useAppSearch();
   const state = questionStates.find((each) => each === tab) ?? 'open';
   const [edited, setEdited] = useState<ProgramQuestion | 'new' | null>(null);
-  const query = useProgramQuestions({ state, page, ...(search ? { search } : {}) });
+  const searched = search ? { search } : {};
+  const query = useRead(
+    listQuestions,
+    { params: { id: programId }, query: { all: true, perPage: 50, state, page, ...searched } },
+    { placeholderData: keepPreviousData },
+  );
   const go = (change: object, how: object = {}) =>
     void navigate({ to: memberCenterPaths.questions, search: { tab: state, ...change }, ...how });
   const field = useTypedSearch(search, (text) => go({ search: text || undefined }, { replace: true }));

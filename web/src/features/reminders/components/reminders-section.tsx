@@ -1,9 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  saveReminder as saveReminderEndpoint,
-  type Reminder,
-} from '#contract/features/reminders/reminders.ts';
+import { getReminders, saveReminder, type Reminder } from '#contract/features/reminders/reminders.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -16,13 +13,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import {
-  turnPushOn,
-  useIsPushHere,
-  useReminders,
-  useSaveReminder,
-  useTurnPushOn,
-} from '../hooks/use-reminders.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { pushHere, turnPushOn, useIsPushHere, useTurnPushOn } from '../hooks/use-push.ts';
 
 const bodyOf = ({ time, everyDay, inApp, email, push }: Reminder) => ({ time, everyDay, inApp, email, push });
 
@@ -39,17 +32,17 @@ function ReminderForm({
   const { t } = useTranslation('reminders');
   const title = useId();
   const [problem, setProblem] = useState<PushProblem | null>(null);
-  const save = useSaveReminder(reminder.kind);
+  const save = useWrite(saveReminder, { stale: [getReminders, pushHere] });
   const form = useForm<Reminder>({
     initial: () => reminder,
-    endpoint: saveReminderEndpoint,
+    endpoint: saveReminder,
     body: bodyOf,
     send: async (values) => {
       // The browser asks for its permission only because somebody wants to be notified.
       const found = values.push && !isHere ? await turnPushOn(pushKey) : null;
       setProblem(found);
       if (found && !reminder.push) return;
-      await save.mutateAsync(bodyOf(values));
+      await save.mutateAsync({ params: { kind: reminder.kind }, body: bodyOf(values) });
       say(t('saved'));
     },
   });
@@ -102,7 +95,7 @@ export function RemindersSection() {
     <Card as="section" stack="tight" aria-labelledby="reminders-title" id="reminders">
       <h2 id="reminders-title">{t('title')}</h2>
       <Text quiet>{t('text')}</Text>
-      <Loaded query={useReminders()} heights={[320]}>
+      <Loaded query={useRead(getReminders)} heights={[320]}>
         {({ items, pushKey }) => (
           <>
             {isSuccess && !isHere && items.some(({ push }) => push) && <TurnOnHere pushKey={pushKey} />}

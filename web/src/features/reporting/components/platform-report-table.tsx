@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { platformReportDownloads } from '#contract/features/reporting/platform-reports.ts';
 import { previewRows } from '#contract/reports.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -8,14 +9,11 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import {
-  useDownloadPlatformReport,
-  usePlatformPreview,
-  type PlatformQuestion,
-} from '../hooks/use-platform-reports.ts';
+import { usePlatformPreview, type PlatformQuestion } from '../hooks/use-platform-reports.ts';
 import { usePlatformColumns } from './use-platform-columns.ts';
 import type { ChosenPeriod } from './use-period.ts';
 import type { PreviewRow } from './use-report-columns.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 interface Props {
   report: PlatformReport;
@@ -40,7 +38,7 @@ export function PlatformReportTable({ report, chosen }: Props) {
     sortOrder,
   };
   const preview = usePlatformPreview(report, question);
-  const download = useDownloadPlatformReport(report);
+  const download = useDownload(platformReportDownloads[report]);
   const columns = usePlatformColumns(report);
   const items: PreviewRow[] = (preview.data?.rows ?? []).map((cells, at) => ({ id: String(at), cells }));
   const total = preview.data?.total ?? 0;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  downloadReportFile,
   mostDirectRows,
   reportFileDays,
   type ReportFile,
@@ -12,7 +13,8 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { useDeleteReportFile, useDownloadReportFile, useReportFiles } from '../hooks/use-report-files.ts';
+import { useDeleteReportFile, useReportFiles } from '../hooks/use-report-files.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 
 /** A size as people read it: 1 MB is 1,000,000 bytes. */
 const megabytes = (bytes: number): string => `${format.decimal(Math.max(bytes / 1_000_000, 0.01))} MB`;
@@ -48,10 +50,10 @@ function Progress({ file, name }: { file: ReportFile; name: string }) {
   );
 }
 
-function FileRow({ file, programId }: { file: ReportFile; programId: string }) {
+function FileRow({ file }: { file: ReportFile }) {
   const { t } = useTranslation('reporting');
-  const download = useDownloadReportFile();
-  const remove = useDeleteReportFile(programId);
+  const download = useDownload(downloadReportFile);
+  const remove = useDeleteReportFile();
   const { period, report, state } = file;
   const days =
     period && t('files.period', { from: format.mediumDay(period.from), to: format.mediumDay(period.to) });
@@ -70,9 +72,10 @@ function FileRow({ file, programId }: { file: ReportFile; programId: string }) {
             busy={download.isPending}
             aria-label={t('files.downloadOf', { name })}
             onClick={() =>
-              download.mutate(file.id, {
-                onError: (error) => say(sentenceOf(error, t('downloadFailed')), 'error'),
-              })
+              download.mutate(
+                { params: { id: file.id } },
+                { onError: (error) => say(sentenceOf(error, t('downloadFailed')), 'error') },
+              )
             }
           >
             {t('files.download')}
@@ -108,7 +111,7 @@ export function ReportFiles({ programId }: { programId: string }) {
         {({ items }) => (
           <Stack as="ul" tight>
             {items.map((file) => (
-              <FileRow key={file.id} file={file} programId={programId} />
+              <FileRow key={file.id} file={file} />
             ))}
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, partialMatchKey } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
@@ -10,36 +10,35 @@ import {
 } from '#contract/features/reporting/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
-import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import { fetchTable } from '../../../lib/api/api.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { reportKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Filters, period and order of a report. */
 export type ReportQuestion = QueryOf<typeof previewReport>;
 
 export const useReportPreview = (programId: string, report: ReportName, query: ReportQuestion) =>
-  useQuery({
-    queryKey: reportKeys.preview(programId, report, query),
-    queryFn: () => callApi(previewReport, { params: { id: programId, report }, query }),
-    // Rows of another report have other columns.
-    placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
-  });
+  useRead(
+    previewReport,
+    { params: { id: programId, report }, query },
+    {
+      // Rows of another report have other columns.
+      placeholderData: (before, asked) =>
+        asked && partialMatchKey(asked.queryKey, keyOf(previewReport, { params: { id: programId, report } }))
+          ? before
+          : undefined,
+    },
+  );
 
 /** The statements of a report about a challenge or a period. */
 export const useOutcome = (programId: string, query: QueryOf<typeof getOutcomeReport>, enabled: boolean) =>
-  useQuery({
-    queryKey: reportKeys.outcome(programId, query),
-    queryFn: () => callApi(getOutcomeReport, { params: { id: programId }, query }),
-    enabled,
-  });
+  useRead(getOutcomeReport, { params: { id: programId }, query }, { enabled });
 
 /** A metric of all members by week, blurred. */
 export const useHealthData = (programId: string, statType: MetricName) =>
-  useQuery({
-    queryKey: reportKeys.health(programId, statType),
-    queryFn: () => callApi(getHealthData, { params: { id: programId }, query: { statType } }),
-  });
+  useRead(getHealthData, { params: { id: programId }, query: { statType } });
 
 function fetchReport(programId: string, report: ReportName, query: ReportQuestion, form: FileForm) {
   if (report === 'assessment-status-report')

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getAllProgramAggregate } from '#contract/features/reporting/platform-reports.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
@@ -7,14 +8,14 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAllProgramAggregate } from '../hooks/use-platform-reports.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The figures of all programs together. */
 export default function PlatformStatsScreen() {
   const { t } = useTranslation('platform-reports');
   return (
     <Page title={t('stats.title')} lead={t('stats.lead')}>
-      <Loaded query={useAllProgramAggregate()} heights={[120]}>
+      <Loaded query={useRead(getAllProgramAggregate)} heights={[120]}>
         {({ countedAt, ...sums }) => (
           <Card as="section" stack="tight" aria-label={t('stats.title')}>
             <Definitions look="facts">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listReportFiles, requestReportFile } from '#contract/features/reporting/report-files.ts';
 import { mostDirectRows } from '#contract/features/reporting/report-files.ts';
 import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
@@ -16,8 +17,8 @@ import { ReportFiles } from '../components/report-files.tsx';
 import { useReportColumns, type PreviewRow } from '../components/use-report-columns.ts';
 import { useChangePeriod } from '../components/use-period.ts';
 import { useReportMenus, useReportState } from '../components/use-report-filters.ts';
-import { useRequestReportFile } from '../hooks/use-report-files.ts';
 import { useDownloadReport, useReportPreview, type ReportQuestion } from '../hooks/use-reports.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** A note below a report's table about what it counts and leaves out. */
 function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
@@ -39,12 +40,12 @@ function Rules({ report, timeZone }: { report: ReportName; timeZone: string | un
 function useSaveReport(programId: string, report: ReportName, question: ReportQuestion, total: number) {
   const { t } = useTranslation('reporting');
   const download = useDownloadReport(programId, report);
-  const request = useRequestReportFile(programId, report);
+  const request = useWrite(requestReportFile, { stale: [listReportFiles] });
   return async (form: FileForm) => {
     try {
       if (form === 'xlsx' || total <= mostDirectRows) await download.mutateAsync({ question, form });
       else {
-        await request.mutateAsync(question);
+        await request.mutateAsync({ params: { id: programId }, body: { report, ...question } });
         say(t('files.requested'), 'done');
       }
     } catch (error) {

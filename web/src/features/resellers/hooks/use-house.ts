@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchPackages } from '#contract/features/challenges/platform.ts';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
@@ -7,14 +7,11 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { resellerOptionKeys } from '../../../lib/lists/use-reseller-options.ts';
-import { resellerKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** The packages that programs of a reseller begin with. */
-export const useHousePackages = (id: string) =>
-  useQuery({
-    queryKey: resellerKeys.packages(id),
-    queryFn: () => callApi(endpoints.listHousePackages, { params: { id } }),
-  });
+export const useHousePackages = (id: string) => useRead(endpoints.listHousePackages, { params: { id } });
 
 export function useSetHousePackages(id: string) {
   const cache = useQueryClient();
@@ -25,23 +22,25 @@ export function useSetHousePackages(id: string) {
         body: { packageIds },
         began: versionOf(endpoints.setHousePackages, began),
       }),
-    onSuccess: (saved) => cache.setQueryData(resellerKeys.packages(id), saved),
+    onSuccess: (saved) => cache.setQueryData(keyOf(endpoints.listHousePackages, { params: { id } }), saved),
     // Somebody else has changed the list since: it is shown as it is now.
-    onError: () => cache.invalidateQueries({ queryKey: resellerKeys.packages(id) }),
+    onError: () =>
+      cache.invalidateQueries({ queryKey: keyOf(endpoints.listHousePackages, { params: { id } }) }),
   });
 }
 
 /** Packages of the platform to choose from, found as the reader types. */
 export function usePackageOptions() {
   const [search, onSearch] = useState('');
-  const { data } = useQuery({
-    queryKey: resellerKeys.foundPackages(search),
-    queryFn: () =>
-      callApi(searchPackages, {
-        query: { origin: 'platform', perPage: 20, searchString: search.trim() || undefined },
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead(
+    searchPackages,
+    {
+      query: { origin: 'platform', perPage: 20, searchString: search.trim() || undefined },
+    },
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
   const options = (data?.items ?? []).map(({ id, packageName }) => ({ value: id, label: packageName }));
   return { options, onSearch };
 }
@@ -55,7 +54,7 @@ export function useDeleteReseller(id: string) {
     // Its own page is left next, and must not ask for it again.
     onSuccess: () => {
       intention.done();
-      return invalidate(resellerKeys.list.any(), resellerOptionKeys.all);
+      return invalidate(endpoints.listResellers, resellerOptionKeys.all);
     },
   });
 }

@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/keys.ts';
 import { tryResellerToken } from '#contract/features/resellers/token-test.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { resellerKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
-export const useKeys = (id: string) =>
-  useQuery({
-    queryKey: resellerKeys.keys(id),
-    queryFn: () => callApi(endpoints.listResellerKeys, { params: { id } }),
-  });
+export const useKeys = (id: string) => useRead(endpoints.listResellerKeys, { params: { id } });
 
 export function useAddKey(id: string) {
   const intention = useIntention();
@@ -24,7 +21,7 @@ export function useAddKey(id: string) {
       ),
     onSuccess: (keys) => {
       intention.done();
-      cache.setQueryData(resellerKeys.keys(id), keys);
+      cache.setQueryData(keyOf(endpoints.listResellerKeys, { params: { id } }), keys);
     },
   });
 }
@@ -35,7 +32,7 @@ export function useRevokeKey(id: string) {
   return useMutation({
     mutationFn: (keyId: string) =>
       guard(() => callApi(endpoints.revokeResellerKey, { params: { id, keyId } })),
-    onSuccess: (keys) => cache.setQueryData(resellerKeys.keys(id), keys),
+    onSuccess: (keys) => cache.setQueryData(keyOf(endpoints.listResellerKeys, { params: { id } }), keys),
   });
 }
 

@@ -1,5 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { searchPackages } from '#contract/features/challenges/platform.ts';
+import { listResellerKeys } from '#contract/features/resellers/keys.ts';
+import { listResellerStaff } from '#contract/features/resellers/staff.ts';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
@@ -7,13 +10,20 @@ import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { resellerOptionKeys } from '../../../lib/lists/use-reseller-options.ts';
-import { resellerKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
-export const useReseller = (id: string) =>
-  useQuery({
-    queryKey: resellerKeys.detail(id),
-    queryFn: () => callApi(endpoints.getReseller, { params: { id } }),
-  });
+/** What a screen of the resellers may show. */
+export const resellerReads = [
+  endpoints.listResellers,
+  endpoints.getReseller,
+  endpoints.listHousePackages,
+  endpoints.listProgramMoves,
+  listResellerKeys,
+  listResellerStaff,
+  searchPackages,
+];
+
+export const useReseller = (id: string) => useRead(endpoints.getReseller, { params: { id } });
 
 /** Creates a reseller, or changes the one with this id. */
 export function useSaveReseller(id: string | null) {
@@ -28,7 +38,7 @@ export function useSaveReseller(id: string | null) {
     },
     onSuccess: () => {
       intention.done();
-      return invalidate(resellerKeys.all, resellerOptionKeys.all);
+      return invalidate(...resellerReads, resellerOptionKeys.all);
     },
   });
 }
@@ -42,20 +52,21 @@ export function useSetLogo(id: string) {
         await callApi(endpoints.setResellerLogo, { params: { id }, body: formBody({}, 'picture', file) });
       else await callApi(endpoints.removeResellerLogo, { params: { id } });
     },
-    onSuccess: () => invalidate(resellerKeys.detail(id)),
+    onSuccess: () => invalidate(endpoints.getReseller),
   });
 }
 
 export const useMoves = (programId: string, after: string | undefined) =>
-  useQuery({
-    queryKey: resellerKeys.moves(programId, after),
-    queryFn: () =>
-      callApi(endpoints.listProgramMoves, {
-        params: { id: programId },
-        query: { perPage: 10, ...(after ? { after } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    endpoints.listProgramMoves,
+    {
+      params: { id: programId },
+      query: { perPage: 10, ...(after ? { after } : {}) },
+    },
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
 
 /** Gives a program to a reseller, or to none. */
 export function useMoveProgram(programId: string) {
@@ -74,7 +85,7 @@ export function useMoveProgram(programId: string) {
       ),
     onSuccess: async () => {
       intention.done();
-      await Promise.all([invalidate(resellerKeys.all), changed()]);
+      await Promise.all([invalidate(...resellerReads), changed()]);
     },
   });
 }

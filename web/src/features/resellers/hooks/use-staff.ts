@@ -1,22 +1,24 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/staff.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { resellerKeys } from '../query-keys.ts';
+import { resellerReads } from './use-resellers.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useStaff = (id: string, after: string | undefined) =>
-  useQuery({
-    queryKey: resellerKeys.staff(id, after),
-    queryFn: () =>
-      callApi(endpoints.listResellerStaff, {
-        params: { id },
-        query: { perPage: 10, ...(after ? { after } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    endpoints.listResellerStaff,
+    {
+      params: { id },
+      query: { perPage: 10, ...(after ? { after } : {}) },
+    },
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
 
 export function useAddStaff(id: string) {
   const intention = useIntention();
@@ -30,7 +32,7 @@ export function useAddStaff(id: string) {
     onSuccess: () => {
       intention.done();
       // The first one also creates the program in which the staff are members.
-      return invalidate(resellerKeys.all);
+      return invalidate(...resellerReads);
     },
   });
 }
@@ -41,6 +43,6 @@ export function useRemoveStaff(id: string) {
   return useMutation({
     mutationFn: (loginId: string) =>
       guard(() => callApi(endpoints.removeResellerStaff, { params: { id, loginId } })),
-    onSettled: () => invalidate(resellerKeys.staff.any(id)),
+    onSettled: () => invalidate(endpoints.listResellerStaff),
   });
 }

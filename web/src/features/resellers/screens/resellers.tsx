@@ -17,7 +17,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ResellerForm } from '../components/reseller-form.tsx';
-import { resellerKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<ListedReseller>[] {
   const { t } = useTranslation('resellers');
@@ -62,7 +61,6 @@ function ResellerTable() {
   const columns = useColumns();
   const { table } = useListScreen(listResellers, {
     name: 'resellers',
-    queryKey: resellerKeys.list,
     pageSizes: [15, 50, 100],
   });
   return (

@@ -30,7 +30,7 @@ export function useInviteToSetup() {
       callApi(endpoints.inviteToSetup, { body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return invalidate(sessionKeys.setupInvitations.any());
+      return invalidate(endpoints.listSetupInvitations);
     },
   });
 }
@@ -39,6 +39,6 @@ export function useCancelSetupInvitation() {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (id: string) => callApi(endpoints.cancelSetupInvitation, { params: { id } }),
-    onSettled: () => invalidate(sessionKeys.setupInvitations.any()),
+    onSettled: () => invalidate(endpoints.listSetupInvitations),
   });
 }

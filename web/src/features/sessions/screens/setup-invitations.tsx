@@ -16,7 +16,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { InviteToSetup } from '../components/invite-to-setup.tsx';
 import { useCancelSetupInvitation } from '../hooks/use-setup-invitations.ts';
-import { sessionKeys } from '../query-keys.ts';
 
 function CancelButton({ id }: { id: string }) {
   const { t } = useTranslation('all-programs');
@@ -66,7 +65,6 @@ export default function SetupInvitationsScreen() {
   const [isInviting, setInviting] = useState(false);
   const { table } = useListScreen(listSetupInvitations, {
     name: 'setup-invitations',
-    queryKey: sessionKeys.setupInvitations,
     sort: '-sentAt',
     pageSizes: [10],
   });

@@ -1,6 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SitewideRow } from '#contract/features/sitewide/sitewide.ts';
+import { getProgramLeaderboard, type SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -8,7 +9,7 @@ import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { PlacesBoard, type PlaceRow } from '../../../ui/lists/places-board.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useSitewideBoard } from '../hooks/use-sitewide.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Fieldset } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,11 +51,15 @@ function usePlaceOf() {
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
   const placeOf = usePlaceOf();
-  const { ranksShown } = useMe();
+  const { programId: id, ranksShown } = useMe();
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
-  const query = useSitewideBoard({ page, perPage, period });
+  const query = useRead(
+    getProgramLeaderboard,
+    { params: { id }, query: { page, perPage, period } },
+    { placeholderData: keepPreviousData },
+  );
   const go = (change: Search) =>
     void navigate({
       to: paths.sitewide,

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { DaySum } from '#contract/features/sitewide/sitewide.ts';
+import { getDailyGraphData, type DaySum } from '#contract/features/sitewide/sitewide.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useDailyGraph } from '../hooks/use-sitewide.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
@@ -32,7 +33,8 @@ function Bars({ items }: { items: readonly DaySum[] }) {
 /** The program's steps of the last two weeks, by day. */
 export function DailyGraph() {
   const { t } = useTranslation('sitewide');
-  const query = useDailyGraph(days);
+  const { programId: id } = useMe();
+  const query = useRead(getDailyGraphData, { params: { id }, query: { days } });
   return (
     <Card as="section" stack aria-labelledby="graph">
       <h2 id="graph">{t('graph.title')}</h2>

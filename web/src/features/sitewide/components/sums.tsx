@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { getProgramAggregateData } from '#contract/features/sitewide/sitewide.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useSums } from '../hooks/use-sitewide.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -10,7 +12,8 @@ const shown = ['weekSteps', 'monthSteps', 'totalSteps', 'activeThisWeek', 'membe
 /** The whole program's distance together. */
 export function Sums() {
   const { t } = useTranslation('sitewide');
-  const query = useSums();
+  const { programId: id } = useMe();
+  const query = useRead(getProgramAggregateData, { params: { id } });
   return (
     <Card as="section" stack="tight" aria-labelledby="sums">
       <h2 id="sums">{t('sums.label')}</h2>

@@ -17,7 +17,6 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useRemoveFromTeam } from '../hooks/use-teams.ts';
-import { teamKeys } from '../query-keys.ts';
 import { LeaderButton } from './leader-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -106,7 +105,6 @@ export function TeamMemberTable({ team }: { team: Team }) {
   const { table } = useListScreen(listTeamMembers, {
     name: 'team-members',
     params: { id: team.id },
-    queryKey: teamKeys.people,
     sort: 'name',
     pageSizes: [15, 50, 100],
   });

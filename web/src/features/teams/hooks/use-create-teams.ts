@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createTeams } from '#contract/features/teams/center.ts';
 import { balanceTeams } from '#contract/features/teams/making.ts';
+import { listTeamMembers } from '#contract/features/teams/teams.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -14,7 +15,7 @@ type Balance = BodyOf<typeof balanceTeams>;
 function useMade() {
   const invalidate = useInvalidate();
   const changed = useChanged('team.changed');
-  return () => Promise.all([invalidate(teamKeys.all), changed()]);
+  return () => Promise.all([invalidate(teamKeys.all, listTeamMembers), changed()]);
 }
 
 /** Creates a team for each name, or with dryRun says which names cannot be used. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getProgram } from '#contract/features/programs/programs.ts';
 import { deleteAllTeams } from '#contract/features/teams/making.ts';
+import { listTeamMembers } from '#contract/features/teams/teams.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -29,6 +30,6 @@ export function useDeleteAllTeams() {
   const changed = useChanged('team.changed');
   return useMutation({
     mutationFn: (confirm: string) => callApi(deleteAllTeams, { body: { programId, confirm } }),
-    onSuccess: () => Promise.all([invalidate(teamKeys.all), changed()]),
+    onSuccess: () => Promise.all([invalidate(teamKeys.all, listTeamMembers), changed()]),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
+import { listTeamMembers } from '#contract/features/teams/teams.ts';
 import { callApi, fetchTable } from '../../../lib/api/api.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -30,7 +31,7 @@ export function useMoveMembers(teamId: string) {
       callApi(moveTeamMembers, { params: { id: teamId }, body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return Promise.all([invalidate(teamKeys.all), changed()]);
+      return Promise.all([invalidate(teamKeys.all, listTeamMembers), changed()]);
     },
   });
 }

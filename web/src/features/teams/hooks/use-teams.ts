@@ -12,6 +12,7 @@ import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { teamKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useTeams = (programId: string, query: QueryOf<typeof listProgramTeams>) =>
   useQuery({
@@ -31,11 +32,13 @@ export const useTeam = (id: string) =>
   useQuery({ queryKey: teamKeys.detail(id), queryFn: () => callApi(endpoints.getTeam, { params: { id } }) });
 
 export const useTeamPeople = (id: string, query: QueryOf<typeof endpoints.listTeamMembers>) =>
-  useQuery({
-    queryKey: teamKeys.people({ id, ...query }),
-    queryFn: () => callApi(endpoints.listTeamMembers, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    endpoints.listTeamMembers,
+    { params: { id }, query },
+    {
+      placeholderData: keepPreviousData,
+    },
+  );
 
 /** Members of the program who can be added to a team. */
 export const useTeamCandidates = (programId: string, teamId: string, search: string) =>
@@ -50,7 +53,7 @@ export const useTeamCandidates = (programId: string, teamId: string, search: str
 const staleLists = [
   teamKeys.list.any(),
   teamKeys.ofMember.any(),
-  teamKeys.people.any(),
+  endpoints.listTeamMembers,
   teamKeys.candidates.any(),
   teamKeys.standing.any(),
 ];

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { useTip } from '../hooks/use-tip.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 
 /** The tip of the day, the same for everyone. It is optional: if it fails to load, nothing is shown. */
 export default function TipCard() {
   const { t } = useTranslation('notices');
   const me = useMe();
-  const { data } = useTip(me.programId);
+  const { data } = useRead(getWellnessTip, { params: { id: me.programId } }, { staleTime: 3_600_000 });
   if (!data) return null;
   return (
     <Card

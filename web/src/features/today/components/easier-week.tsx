@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import type { Today } from '#contract/features/today/today.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -6,15 +7,19 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useEasierWeek } from '../hooks/use-easier-week.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Offers half the goal for a week to who comes back, and says until when it lasts. */
 export function EasierWeek({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const me = useMe();
-  const save = useEasierWeek(me.id);
+  const save = useWrite(updateMember, { changed: 'member.changed' });
   const { easierUntil, dailyStepGoal, nextStep } = today;
-  const set = (on: boolean) => save.mutate(on, { onError: (error) => say(sentenceOf(error), 'error') });
+  const set = (on: boolean) =>
+    save.mutate(
+      { params: { id: me.id }, body: { easierWeek: on } },
+      { onError: (error) => say(sentenceOf(error), 'error') },
+    );
   // Without a goal there is nothing to halve.
   if (dailyStepGoal === null) return null;
   if (easierUntil)

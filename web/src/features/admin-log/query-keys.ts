@@ -1,5 +1,0 @@
-import { queryKeys } from '../../lib/api/query-keys.ts';
-
-export const adminLogKeys = queryKeys('admin-log', {
-  list: (query: object) => [query],
-});
