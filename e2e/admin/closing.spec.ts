@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.remove());
 
-test('each kind: created in the wizard, joined by three, logged, ranked, closed, paid and reported', async ({
+test('each kind: created in the wizard, joined by three, logged, ranked, closed, paid and reported @on-demand', async ({
   page,
   browser,
   playwright,

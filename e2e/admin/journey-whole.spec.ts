@@ -65,7 +65,7 @@ async function walkOn(
   return page;
 }
 
-test('teams finish a shipped journey: places, travel journal, emails and winners', async ({
+test('teams finish a shipped journey: places, travel journal, emails and winners @on-demand', async ({
   page,
   browser,
   playwright,

@@ -6,7 +6,7 @@ import { register } from '../people.ts';
 // The main parts of morning.spec.ts on the width of a phone and without a mouse.
 test.describe.configure({ timeout: 150_000 });
 
-test('an admin opens registration, invites people, starts a challenge and writes to everyone by keyboard at 390 px', async ({
+test('an admin opens registration, invites people, starts a challenge and writes to everyone by keyboard at 390 px @on-demand', async ({
   page,
   world,
   request,
