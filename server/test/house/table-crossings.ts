@@ -72,7 +72,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   post: 'moderation',
   preventative_entry: 'journeys',
   program:
-    'activity badges challenges communications companies data-rights devices examples mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
+    'activity badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
   program_day: 'programs reporting',
   program_figures: 'reporting resellers',
   program_picture: 'badges',
