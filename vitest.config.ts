@@ -28,8 +28,8 @@ export default defineConfig({
           // Test files share their imports: loading them again for each was a third of the time. Each has its own
           // database.
           isolate: false,
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -17,7 +17,7 @@ import { startBlocks, type Named, type World } from './blocks/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startBlocks();
-}, 60_000);
+}, 120_000);
 
 /** Which of the people are in an answer, by id or username. */
 async function namesIn(token: string, { spec, ask }: ListCase): Promise<string[]> {

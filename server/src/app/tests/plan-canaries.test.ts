@@ -108,4 +108,4 @@ test('answers and progress are found only with the member', async () => {
   for (const stream of streams)
     for (let block = await stream.nextEvent(); block !== null; block = await stream.nextEvent())
       expect([block[0], foundIn(JSON.stringify(block))]).toEqual([block[0], []]);
-}, 60_000);
+}, 120_000);

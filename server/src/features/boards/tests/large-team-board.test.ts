@@ -33,7 +33,7 @@ beforeAll(async () => {
     includeAll: true,
   });
   challengeId = made.id;
-}, 60_000);
+}, 120_000);
 
 /**
  * Every row of the API equals a ranking computed now: on a page at the start, on one at the end and on the page with
@@ -90,4 +90,4 @@ test('a cached ranking is never stale: after steps, folds, joins, leaves, new an
   const differences: unknown[] = [];
   await verifyScores(api.deps, (difference) => differences.push(difference));
   expect(differences).toEqual([]);
-}, 60_000);
+}, 120_000);

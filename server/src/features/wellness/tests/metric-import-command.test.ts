@@ -47,7 +47,7 @@ const imported = {
 test('imports, and names duplicates and unusual rows', async () => {
   const { api, args } = await prepared();
   expect(await run(api, '--create-members', ...args)).toEqual(imported);
-}, 60_000);
+}, 120_000);
 
 onDemand(
   'changes nothing the second time, lists bad rows, and explains a wrong call',
