@@ -113,7 +113,7 @@ test('what a member does every day takes few taps', async ({ page, world }) => {
     await tap(me);
     await tap(page.getByRole('link', { name: 'Find people' }));
     await tap(button(/^Add friend/).first());
-    await expect(button(/^Cancel your request/).first()).toBeVisible();
+    await expect(button(/^Cancel request/).first()).toBeVisible();
   });
   counted['find help'] = await tapsOf(page, async (tap) => {
     await tap(me);
