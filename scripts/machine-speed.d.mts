@@ -4,7 +4,7 @@ export interface TimedTest {
 }
 export const quietSeconds: number;
 export function vitestTests(report: object, root: string): TimedTest[];
-export function playwrightTests(report: object): (TimedTest & { place: string })[];
+export function playwrightTests(report: object): (TimedTest & { file: string })[];
 export function speedLine(slowness: number): string;
 export function tooSlow<Test extends TimedTest>(tests: Test[], slowness: number): Test[];
 export function timesOf(run: {

@@ -49,16 +49,16 @@ export const vitestTests = ({ testResults = [] }, root) =>
     })),
   );
 
-/** The tests of a report of Playwright, with the seconds of the shortest try of each, and how it is run alone. */
+/** The tests of a report of Playwright, with the seconds of the shortest try of each, and its file. */
 export function playwrightTests({ suites = [] }) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ file, line, title, tests }) =>
+    ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ results }) => results.length > 0)
         .map(({ projectName, results }) => ({
           name: `e2e/${file}: ${title} (${projectName})`,
           seconds: Math.min(...results.map(({ duration }) => duration)) / 1000,
-          place: `e2e/${file}:${line}`,
+          file: `e2e/${file}`,
           project: projectName,
         })),
     ),

@@ -31,7 +31,7 @@ test('takes the shortest try of a browser test, and leaves out those that were n
     expect.objectContaining({
       name: 'e2e/admin/points.spec.ts: shows points (desktop)',
       seconds: 61,
-      place: 'e2e/admin/points.spec.ts:12',
+      file: 'e2e/admin/points.spec.ts',
     }),
     expect.objectContaining({ seconds: 90 }),
   ]);

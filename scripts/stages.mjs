@@ -138,11 +138,11 @@ export function browserStage(chromium) {
   };
 }
 
-/** Some of the browser tests once more; places are FILE:LINE. */
-export const secondTryOf = (stage, places) => ({
+/** Files of browser tests once more, whole, because some tests go on where another ended, and one at a time. */
+export const secondTryOf = (stage, files) => ({
   ...stage,
   name: 'slow browser tests once more',
-  args: [...stage.args, ...places],
+  args: [...stage.args, '--workers=1', ...files],
   env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.secondTry },
   report: reports.secondTry,
 });

@@ -51,7 +51,7 @@ function measured() {
 async function secondTry(browser, slowness) {
   const slow = tooSlow(playwrightTests(reportOf(browser)), slowness);
   if (slow.length === 0) return { names: [], stages: [], failed: 0 };
-  const again = secondTryOf(browser, [...new Set(slow.map(({ place }) => place))]);
+  const again = secondTryOf(browser, [...new Set(slow.map(({ file }) => file))]);
   const { stages, failed } = await runStages([again]);
   const first = new Set(slow.map(({ name }) => name));
   const names = tooSlow(playwrightTests(reportOf(again)), measured()).map(({ name }) => name);
