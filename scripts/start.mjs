@@ -14,12 +14,15 @@ try {
 const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
 const args = ['server/src/main.ts', ...process.argv.slice(2)];
 
+let isWithoutWeb = false;
+
 /** The server prepares its database while the web is built, and opens its port afterwards. */
 function buildBeside(child) {
   ensureWebBuild().then(
     () => child.connected && child.send('the web is built'),
     (error) => {
       say(error.message);
+      isWithoutWeb = true;
       child.kill();
     },
   );
@@ -28,3 +31,5 @@ function buildBeside(child) {
 process.exitCode = hasTools()
   ? await run([...args, '--await-web'], { env, ownGroup: true, onStart: buildBeside })
   : await run(args, { env, ownGroup: true });
+// The server stops in order, but nobody got what they started.
+if (isWithoutWeb) process.exitCode = 1;
