@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listMemberLedger } from '#contract/features/points/member-points.ts';
 import { fakeAnswers } from './fake-answers.ts';
 import { keyOf } from './query-keys.ts';
@@ -14,9 +14,11 @@ const ledger = (id: string, at: number) => ({ params: { id }, query: { page: at 
 test('keeps an answer under the address and what was asked of it', async () => {
   server.answers = [() => [200, { points: 5 }]];
   const read = await render(() => useRead(listMemberLedger, ledger('m', 1)));
-  await act(async () => undefined);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(read().data).toEqual({ points: 5 });
+  });
   expect(server.sent[0]!.path).toBe('/api/members/m/point-entries?page=1');
-  expect(read().data).toEqual({ points: 5 });
   expect(page.cache.getQueryData(keyOf(listMemberLedger, ledger('m', 1)))).toEqual({ points: 5 });
 });
 
