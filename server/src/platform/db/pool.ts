@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { TurnSocket } from './turn-socket.ts';
 
 // Days stay text (a Date would shift them by the time zone); counts and sums stay below 2^53.
 pg.types.setTypeParser(1082, (text) => text);
@@ -31,6 +32,7 @@ export function poolWith(url: string, log: Log, config: pg.PoolConfig): pg.Pool 
     user: new URL(url).username || userInfo().username,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    stream: () => new TurnSocket(),
     ...config,
   });
   // A connection that is in use has no listener of the pool's: an error between two statements of a transaction
