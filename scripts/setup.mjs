@@ -25,6 +25,9 @@ const installNote = path.join(modules, '.package-lock.json');
 /** The Node that package.json pins. Every program of the project runs on it. */
 export const pinnedNode = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
+// What Node compiles is kept for the next start of every program: it takes more than a quarter of a start.
+process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'compiled');
+
 export const say = (line) => process.stderr.write(`${line}\n`);
 
 /** Reports an error that the user can fix, without a stack, and exits. */
