@@ -18,11 +18,7 @@ import { listMaps } from '#contract/features/maps/maps.ts';
 import { listMadeMaps } from '#contract/features/maps/making.ts';
 import { getOwnDay } from '#contract/features/activity/days.ts';
 import { getStepData } from '#contract/features/activity/activity.ts';
-import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
-import { listDirectory } from '#contract/features/member-center/directory.ts';
 import { listJoinRequests } from '#contract/features/messages/join-requests.ts';
-import { listMemberLedger } from '#contract/features/points/member-points.ts';
-import { getMemberPoints, getPointAmounts } from '#contract/features/points/points.ts';
 import {
   getDailyGraphData,
   getProgramAggregateData,
@@ -30,6 +26,7 @@ import {
 } from '#contract/features/sitewide/sitewide.ts';
 import { friendReads } from '../features/friends/reads.ts';
 import { journalReads } from '../features/journals/reads.ts';
+import { pointReads } from '../features/points/reads.ts';
 import { teamReads } from '../features/teams/reads.ts';
 import { discussionChanged } from '../features/discussions/reads.ts';
 import { authUserKeys } from '../lib/api/auth-user.ts';
@@ -41,14 +38,6 @@ const badges = [listMemberBadges, getBadge, getRecords, getStreakCalendar, getSt
 /** Those who can be brought into a challenge or an organization. */
 const candidates = [listProgramMembers, listProgramTeams, listProgramOrganizations];
 const scores = [...challengeLists, getChallenge, ...boards];
-const points = [
-  getMemberPoints,
-  getPointsInChallenge,
-  listMemberChallenges,
-  listMemberLedger,
-  getPointAmounts,
-  listDirectory,
-];
 const messages = [listMessages, listJoinRequests];
 const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderboard];
 
@@ -57,7 +46,7 @@ const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderbo
  * further is named in `lib/api/changes.ts` and listed here.
  */
 export const staleAfter: StaleAfter = {
-  'activity.recorded': [getToday, ...badges, ...points, ...sitewide, ...friendReads, listFeed, ...scores],
+  'activity.recorded': [getToday, ...badges, ...pointReads, ...sitewide, ...friendReads, listFeed, ...scores],
   'challenge.changed': [...boards, getToday, ...discussionChanged.stale, ...messages],
   'challenge.joinRequested': [...messages],
   'challenge.resultSeen': [getToday],
@@ -70,7 +59,7 @@ export const staleAfter: StaleAfter = {
     getWellnessMetricData,
     getToday,
     ...badges,
-    ...points,
+    ...pointReads,
     ...sitewide,
     ...friendReads,
     listFeed,
@@ -94,11 +83,11 @@ export const staleAfter: StaleAfter = {
     ...friendReads,
   ],
   'messages.moved': [getChallenge, listChallengeInvites, ...friendReads],
-  'metrics.recorded': [getToday, ...badges, ...points, ...scores],
+  'metrics.recorded': [getToday, ...badges, ...pointReads, ...scores],
   'organization.changed': [...scores, listChallengeEntrants, ...candidates, getToday],
   // Settings decide what nearly every screen offers.
   'program.changed': 'everything',
-  'questions.answered': [...points],
+  'questions.answered': pointReads,
   'team.changed': [...scores, ...candidates, authUserKeys.all],
   'team.invited': [...messages],
 };
