@@ -20,7 +20,7 @@ const make = (person: Person, body: object = {}) =>
   api.call(person.token, createTeam, { body: { programId, name: 'Striders', ...body } });
 const see = (person: Person, id: string) => api.call(person.token, getTeam, { params: { id } });
 
-const list = (query: object) => api.call(ada.token, listProgramTeams, { params: { id: programId }, query });
+const listed = (query: object) => api.call(ada.token, listProgramTeams, { params: { id: programId }, query });
 
 describe('creating a team', () => {
   test('makes its creator leader, with others', async () => {
@@ -163,7 +163,7 @@ describe('finding teams', () => {
   test('lists teams by name, searched and paged on the server', async () => {
     for (const name of ['delta', 'Alpha', 'Beta', 'Charlie_1', 'Echo', 'Foxtrot'])
       await makeTeam(api.deps, programId, name === 'Beta' ? [ada, ben] : [], { name });
-    const first = await list({});
+    const first = await listed({});
     expect(first.body.items.map((team) => team.name)).toEqual([
       'Alpha',
       'Beta',
@@ -178,11 +178,11 @@ describe('finding teams', () => {
       ['Foxtrot'],
       null,
     ]);
-    expect((await list({ all: true })).body.items).toHaveLength(6);
-    expect((await list({ search: 'LPH' })).body.items.map((team) => team.name)).toEqual(['Alpha']);
-    expect((await list({ search: '_' })).body.items.map((team) => team.name)).toEqual(['Charlie_1']);
-    expect((await list({ search: '%' })).body.total).toBe(0);
-    expect((await list({ search: 'fox', perPage: 1 })).body).toMatchObject({ total: 1, next: null });
+    expect((await listed({ all: true })).body.items).toHaveLength(6);
+    expect((await listed({ search: 'LPH' })).body.items.map((team) => team.name)).toEqual(['Alpha']);
+    expect((await listed({ search: '_' })).body.items.map((team) => team.name)).toEqual(['Charlie_1']);
+    expect((await listed({ search: '%' })).body.total).toBe(0);
+    expect((await listed({ search: 'fox', perPage: 1 })).body).toMatchObject({ total: 1, next: null });
   });
 
   test('lists members by username, hidden ones for themselves, leaders and admins', async () => {
