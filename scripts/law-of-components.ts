@@ -18,7 +18,7 @@ export function rawTags(files: readonly SourceFile[]): Breach[] {
 
 const LITERAL_KEY = /\bqueryKey: \[/g;
 
-/** Query keys come from the endpoint or the factory of their feature, so that a write can name what it makes stale. */
+/** Query keys come from the endpoint, or from a factory where several calls answer, so that a write can name what it makes stale. */
 export function literalQueryKeys(files: readonly SourceFile[]): Breach[] {
   return files
     .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
@@ -27,7 +27,7 @@ export function literalQueryKeys(files: readonly SourceFile[]): Breach[] {
         rule: 'query-key',
         path,
         line: text.slice(0, index).split('\n').length,
-        why: 'take the key from keyOf, or from the query-keys.ts of its feature',
+        why: 'take the key from keyOf, or from queryKeys where no endpoint answers',
       })),
     );
 }

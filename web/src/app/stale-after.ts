@@ -1,44 +1,44 @@
-import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
-import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
-import { listDirectory } from '#contract/features/member-center/directory.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { getBadge, listMemberBadges } from '#contract/features/badges/badges.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/badges/records.ts';
+import { getStreak } from '#contract/features/badges/streaks.ts';
+import { listProgramChallenges, listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { getToday } from '#contract/features/today/today.ts';
+import { listFeed } from '#contract/features/feed/feed.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
+import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
+import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
+import { listChallengeInvites } from '#contract/features/challenges/requests.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { getProgramDetail, searchPrograms } from '#contract/features/programs/all-programs.ts';
+import { listMaps } from '#contract/features/maps/maps.ts';
+import { listMadeMaps } from '#contract/features/maps/making.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
 import { listJoinRequests } from '#contract/features/messages/join-requests.ts';
-import { listMemberLedger } from '#contract/features/points/member-points.ts';
-import { getMemberPoints, getPointAmounts } from '#contract/features/points/points.ts';
-import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import {
   getDailyGraphData,
   getProgramAggregateData,
   getProgramLeaderboard,
 } from '#contract/features/sitewide/sitewide.ts';
-import { listTeamMembers } from '#contract/features/teams/teams.ts';
-import { activityKeys } from '../features/activity/query-keys.ts';
-import { badgeKeys } from '../features/badges/query-keys.ts';
-import { boardKeys } from '../features/boards/query-keys.ts';
-import { challengeKeys } from '../features/challenges/query-keys.ts';
-import { discussionKeys } from '../features/discussions/query-keys.ts';
-import { feedKeys } from '../features/feed/query-keys.ts';
-import { friendKeys } from '../features/friends/query-keys.ts';
-import { journalKeys } from '../features/journals/query-keys.ts';
-import { mapKeys } from '../features/maps/query-keys.ts';
-import { messageKeys } from '../features/messages/query-keys.ts';
-import { organizationKeys } from '../features/organizations/query-keys.ts';
-import { programKeys } from '../features/programs/query-keys.ts';
-import { teamKeys } from '../features/teams/query-keys.ts';
-import { todayKeys } from '../features/today/query-keys.ts';
-import { wellnessKeys } from '../features/wellness/query-keys.ts';
+import { friendReads } from '../features/friends/reads.ts';
+import { journalReads } from '../features/journals/reads.ts';
+import { pointReads } from '../features/points/reads.ts';
+import { teamReads } from '../features/teams/reads.ts';
+import { discussionChanged } from '../features/discussions/reads.ts';
 import { authUserKeys } from '../lib/api/auth-user.ts';
 import type { StaleAfter } from '../lib/api/changes.ts';
 
-const scores = [challengeKeys.list.any(), challengeKeys.detail.any(), boardKeys.all];
-const points = [
-  getMemberPoints,
-  getPointsInChallenge,
-  listMemberChallenges,
-  listMemberLedger,
-  getPointAmounts,
-  listDirectory,
-];
-const messages = [messageKeys.all, listJoinRequests];
+const challengeLists = [listMemberChallenges, listProgramChallenges];
+const boards = [getLeaderboard, explainScore];
+const badges = [listMemberBadges, getBadge, getRecords, getStreakCalendar, getStreak];
+/** Those who can be brought into a challenge or an organization. */
+const candidates = [listProgramMembers, listProgramTeams, listProgramOrganizations];
+const scores = [...challengeLists, getChallenge, ...boards];
+const messages = [listMessages, listJoinRequests];
 const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderboard];
 
 /**
@@ -46,74 +46,48 @@ const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderbo
  * further is named in `lib/api/changes.ts` and listed here.
  */
 export const staleAfter: StaleAfter = {
-  'activity.recorded': [
-    todayKeys.all,
-    badgeKeys.all,
-    ...points,
-    ...sitewide,
-    friendKeys.all,
-    feedKeys.all,
-    ...scores,
-  ],
-  'challenge.changed': [boardKeys.all, todayKeys.all, discussionKeys.all, ...messages],
+  'activity.recorded': [getToday, ...badges, ...pointReads, ...sitewide, ...friendReads, listFeed, ...scores],
+  'challenge.changed': [...boards, getToday, ...discussionChanged.stale, ...messages],
   'challenge.joinRequested': [...messages],
-  'challenge.resultSeen': [todayKeys.all],
-  'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
+  'challenge.resultSeen': [getToday],
+  'content.moderated': [...journalReads, ...discussionChanged.stale, ...friendReads],
   'days.imported': 'everything',
   // From another tab or device: this page has written nothing.
   'entries.moved': [
-    activityKeys.day.any(),
-    activityKeys.ownDay.any(),
-    wellnessKeys.all,
-    todayKeys.all,
-    badgeKeys.all,
-    ...points,
+    getStepData,
+    getOwnDay,
+    getWellnessMetricData,
+    getToday,
+    ...badges,
+    ...pointReads,
     ...sitewide,
-    friendKeys.all,
-    feedKeys.all,
+    ...friendReads,
+    listFeed,
     ...scores,
   ],
-  'friends.changed': [
-    ...messages,
-    journalKeys.all,
-    feedKeys.all,
-    challengeKeys.list.any(),
-    challengeKeys.candidates.any(),
-    organizationKeys.candidates.any(),
-  ],
-  'kudos.given': [feedKeys.all],
-  'map.saved': [mapKeys.list.any(), challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
-  'program.moved': [programKeys.outside.any(), searchPrograms],
+  'friends.changed': [...messages, ...journalReads, listFeed, ...challengeLists, ...candidates],
+  'kudos.given': [listFeed],
+  'map.saved': [listMadeMaps, listMaps],
+  'program.moved': [getProgramDetail, searchPrograms],
   // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',
   // Members come onto teams and into challenges, or lose access.
   'members.acted': 'everything',
   'message.answered': [
     ...scores,
-    challengeKeys.entrants.any(),
-    challengeKeys.invites.any(),
-    todayKeys.all,
-    teamKeys.all,
-    listTeamMembers,
+    listChallengeEntrants,
+    listChallengeInvites,
+    getToday,
+    ...teamReads,
     authUserKeys.all,
-    friendKeys.all,
+    ...friendReads,
   ],
-  'messages.moved': [challengeKeys.detail.any(), challengeKeys.invites.any(), friendKeys.all],
-  'metrics.recorded': [todayKeys.all, badgeKeys.all, ...points, ...scores],
-  'organization.changed': [
-    ...scores,
-    challengeKeys.entrants.any(),
-    challengeKeys.candidates.any(),
-    todayKeys.all,
-  ],
+  'messages.moved': [getChallenge, listChallengeInvites, ...friendReads],
+  'metrics.recorded': [getToday, ...badges, ...pointReads, ...scores],
+  'organization.changed': [...scores, listChallengeEntrants, ...candidates, getToday],
   // Settings decide what nearly every screen offers.
   'program.changed': 'everything',
-  'questions.answered': [...points],
-  'team.changed': [
-    ...scores,
-    challengeKeys.candidates.any(),
-    organizationKeys.candidates.any(),
-    authUserKeys.all,
-  ],
+  'questions.answered': pointReads,
+  'team.changed': [...scores, ...candidates, authUserKeys.all],
   'team.invited': [...messages],
 };

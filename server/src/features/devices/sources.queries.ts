@@ -10,7 +10,7 @@ export interface SourceDay extends SourceSteps {
   day: string;
 }
 
-export interface Stretch extends Whose {
+export interface DaySpan extends Whose {
   from: string;
   to: string;
 }
@@ -19,26 +19,26 @@ export interface Stretch extends Whose {
 export const hoursColumn = (rows: readonly { hours?: readonly number[] | null }[]): (string | null)[] =>
   rows.map(({ hours }) => (hours ? `{${hours.join(',')}}` : null));
 
-const within = ({ programId, memberId, from, to }: Stretch) =>
+const within = ({ programId, memberId, from, to }: DaySpan) =>
   sql`program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date`;
 
 /**
- * What each handed-in source said about the days of a stretch. Imported steps of the time before sources were kept apart are those
+ * What each handed-in source said about the days of a span. Imported steps of the time before sources were kept apart are those
  * of a file.
  */
-export async function listSourceDays(db: Db, stretch: Stretch): Promise<SourceDay[]> {
+export async function listSourceDays(db: Db, span: DaySpan): Promise<SourceDay[]> {
   const { rows } = await sql<SourceDay>`select day, source, steps, hours from source_day
-      where ${within(stretch)} and kind = 'import'
-    union all select d.day, 'file', d.steps, null from step_day d where ${within(stretch)} and d.source = 'import'
+      where ${within(span)} and kind = 'import'
+    union all select d.day, 'file', d.steps, null from step_day d where ${within(span)} and d.source = 'import'
       and not exists (select from source_day s where s.program_id = d.program_id and s.member_id = d.member_id
         and s.day = d.day and s.kind = 'import')`.execute(db);
   return rows;
 }
 
 /** The handed-in steps that count, by day. */
-export async function listCounted(db: Db, stretch: Stretch): Promise<Map<string, number>> {
+export async function listCounted(db: Db, span: DaySpan): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; steps: number }>`select day, steps from step_day
-    where ${within(stretch)} and source = 'import'`.execute(db);
+    where ${within(span)} and source = 'import'`.execute(db);
   return new Map(rows.map(({ day, steps }) => [day, steps]));
 }
 

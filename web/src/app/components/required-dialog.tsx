@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateMember } from '../../features/profiles/hooks/use-members.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { memberChanged } from '../../features/profiles/reads.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
 import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -12,10 +14,10 @@ export default function RequiredDialog() {
   const { t } = useTranslation('questions');
   const me = useMe();
   const { signOut, question } = useAskedSignOut(me.id);
-  const update = useUpdateMember(me.id);
+  const update = useWrite(updateMember, memberChanged);
   const dismiss = () =>
     update.mutate(
-      { dismissedRequiredModal: true },
+      { params: { id: me.id }, body: { dismissedRequiredModal: true } },
       { onError: () => say(t('modal.dismissFailed'), 'error') },
     );
   return (

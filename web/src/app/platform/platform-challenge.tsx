@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getPlatformChallenge } from '#contract/features/challenges/platform.ts';
 import ChallengeEdit from '../../features/challenges/screens/challenge-edit.tsx';
-import { usePlatformChallenge } from '../../features/challenges/hooks/use-platform-challenges.ts';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -12,12 +12,13 @@ import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
 
 /** Edits a challenge of any program. Staff enter its program first, with a reason. */
 export default function PlatformChallenge() {
   const { t } = useTranslation('platform-challenges');
   const me = useMe();
-  const query = usePlatformChallenge(useAddressPart('challengeId') ?? '');
+  const query = useRead(getPlatformChallenge, { params: { id: useAddressPart('challengeId') ?? '' } });
   if (isFailure(query.error, 'not_found'))
     return (
       <Page title={t('challenges.title')}>

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getProgramDetail } from '#contract/features/programs/all-programs.ts';
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
@@ -7,7 +8,6 @@ import { ProgramClosing } from '../../features/programs/components/program-closi
 import { ProgramTier } from '../../features/programs/components/program-tier.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
 import { ProgramFile } from '../../features/programs/components/program-file.tsx';
-import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -15,13 +15,14 @@ import { isFailure } from '../../lib/api/failure.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
 
 /** A program as platform staff see it from outside, with the way in. */
 export default function AnyProgramScreen() {
   const { t } = useTranslation('all-programs');
   const { programId = '' } = useParams({ strict: false });
   const { isWtAdmin, isSuperAdmin } = useMe();
-  const query = useAnyProgram(programId);
+  const query = useRead(getProgramDetail, { params: { id: programId } });
   if (isFailure(query.error, 'not_found'))
     return (
       <Page title={t('title')}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
-import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
@@ -9,6 +9,7 @@ import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
 
 const PackageBuilder = lazy(withTexts(() => import('./package-builder.tsx')));
 
@@ -22,7 +23,7 @@ function FromPackage({ id, mode }: { id: string; mode: string }) {
 
 function CopyOf({ id, mode }: { id: string; mode: string }) {
   return (
-    <Loaded query={useChallenge(id)} heights={[60, 420]}>
+    <Loaded query={useRead(getChallenge, { params: { id } })} heights={[60, 420]}>
       {(challenge) => <ChallengeBuilder key={id} mode={mode} copied={challenge} drawMap={drawMap} />}
     </Loaded>
   );

@@ -1,10 +1,9 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OwnDay } from '#contract/features/activity/days.ts';
+import { type OwnDay, getOwnDay } from '#contract/features/activity/days.ts';
 import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { DayActivities } from '../../features/activity/components/day-activities.tsx';
 import { DaySources } from '../../features/activity/components/day-sources.tsx';
-import { useOwnDay } from '../../features/activity/hooks/use-activity.ts';
 import { LateNote } from '../../features/challenges/components/late-note.tsx';
 import { DayMetrics } from '../../features/wellness/components/day-metrics.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -20,6 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useDayTurning } from '../components/use-day-turning.ts';
 import NotFoundScreen from './not-found.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
 
 const to = (date: string) => ({ to: paths.day, params: { date } });
 
@@ -95,7 +95,7 @@ export default function DayScreen() {
   const me = useMe();
   const { date = '' } = useParams({ strict: false });
   const day = calendarDay(date, me.today);
-  const query = useOwnDay(me.id, day);
+  const query = useRead(getOwnDay, { params: { id: me.id, date: day } });
   useDayTurning(day, me.today);
   // A day that does not exist, or is in the future, leads to today.
   if (date !== day && date !== 'today') return <Navigate to={paths.day} params={{ date: 'today' }} replace />;

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Today } from '#contract/features/today/today.ts';
+import { type Today, getToday } from '#contract/features/today/today.ts';
 import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
 import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
-import { useToday } from '../../features/today/hooks/use-today.ts';
 import { withTexts } from '../../lib/catalogues.ts';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
@@ -22,6 +21,7 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { Card, List, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './my-dashboard.module.css';
+import { useRead } from '../../lib/api/use-read.ts';
 
 const ActivityFeed = lazyWhenIdle(
   withTexts(() => import('../../features/feed/components/activity-feed.tsx')),
@@ -186,7 +186,7 @@ export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
   const me = useMe();
   const now = useNow();
-  const { data: answer, error, refetch } = useToday(me.id);
+  const { data: answer, error, refetch } = useRead(getToday, { params: { id: me.id } });
   const data = useArrived(answer);
   const sentence = useSentence(data);
   useFirstWords(data, sentence, me.timeZone);

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createPackage, updatePackage, type ChallengePackage } from '#contract/features/packages/packages.ts';
-import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { type Challenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { PackageForm } from '../../features/challenges/builder/package-form.tsx';
 import {
   packageBody,
   packageValues,
   type PackageValues,
 } from '../../features/challenges/builder/package-values.ts';
-import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import { keepPackage, usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { editing } from '../../lib/form/edited.ts';
 import { useIsInPlatformArea } from '../../lib/addresses/address-part.ts';
@@ -24,6 +23,7 @@ import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
+import { useRead } from '../../lib/api/use-read.ts';
 
 /** Leads to a package that was saved, in the platform area to the list. */
 function useToPackage() {
@@ -137,7 +137,7 @@ function EditedPackage({ id }: { id: string }) {
 
 function OfChallenge({ id }: { id: string }) {
   return (
-    <Loaded query={useChallenge(id)} heights={[60, 420]}>
+    <Loaded query={useRead(getChallenge, { params: { id } })} heights={[60, 420]}>
       {(challenge) => <NewPackage origin={{ challenge }} originId={id} />}
     </Loaded>
   );

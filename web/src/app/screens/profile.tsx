@@ -1,14 +1,14 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/features/friends/friends.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Profile, getProfile } from '#contract/features/friends/friends.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { RecordsCard } from '../../features/badges/components/records-card.tsx';
 import { RecentWeeks } from '../../features/badges/components/recent-weeks.tsx';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
 import { useChallenges } from '../../features/challenges/hooks/use-challenges.ts';
 import { ProfileCard, RecentSteps } from '../../features/friends/components/profile-card.tsx';
-import { useProfile } from '../../features/friends/hooks/use-friends.ts';
 import { SendReset } from '../../features/sessions/components/send-reset.tsx';
-import { useMyTeams } from '../../features/teams/hooks/use-teams.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { isFailure } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -18,6 +18,7 @@ import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Card, Columns, List, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useRead } from '../../lib/api/use-read.ts';
 
 function Challenges({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
@@ -51,7 +52,11 @@ function Challenges({ profile }: { profile: Profile }) {
 function Teams({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
   const pages = useLocalPages();
-  const query = useMyTeams(profile.id, pages.after);
+  const query = useRead(
+    listTeamsOfMember,
+    { params: { id: profile.id }, query: { after: pages.after } },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(pages, query);
   return (
     <Card as="section" aria-labelledby="teams">
@@ -93,7 +98,7 @@ export default function ProfileScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const { username = '' } = useParams({ strict: false });
-  const query = useProfile(username);
+  const query = useRead(getProfile, { params: { username } });
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[190, 120, 160]}>

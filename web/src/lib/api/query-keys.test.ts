@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queryKeys } from './query-keys.ts';
 
-const keys = queryKeys('teams', {
+const keys = queryKeys('find', {
   list: (programId: string, query: object) => [programId, query],
   detail: (id: string) => [id],
 });
 
 test('starts each key with the scope and the name of its builder', () => {
-  expect(keys.all).toEqual(['teams']);
-  expect(keys.list('p', { page: 2 })).toEqual(['teams', 'list', 'p', { page: 2 }]);
-  expect(keys.list.any()).toEqual(['teams', 'list']);
-  expect(keys.list.any('p')).toEqual(['teams', 'list', 'p']);
+  expect(keys.all).toEqual(['find']);
+  expect(keys.list('p', { page: 2 })).toEqual(['find', 'list', 'p', { page: 2 }]);
+  expect(keys.list.any()).toEqual(['find', 'list']);
+  expect(keys.list.any('p')).toEqual(['find', 'list', 'p']);
 });
 
 test('a prefix marks only its own keys as stale', async () => {

@@ -1,40 +1,15 @@
 import type { EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 
-/** The first part of every query key: the feature or shared query that it belongs to. */
+/** The first part of a key without an endpoint: the query that several calls, or none, answer. */
 type QueryScope =
-  | 'account'
-  | 'activity'
   | 'authuser'
-  | 'badges'
-  | 'boards'
-  | 'challenges'
-  | 'communications'
-  | 'devices'
-  | 'discussions'
-  | 'feed'
   | 'find'
-  | 'friends'
   | 'group-options'
-  | 'invitations'
-  | 'journals'
-  | 'journeys'
   | 'kudos'
-  | 'maps'
-  | 'member-center'
-  | 'members'
-  | 'mental-wellness'
-  | 'map-editor'
-  | 'messages'
-  | 'organizations'
   | 'photos'
   | 'program-options'
-  | 'programs'
   | 'reseller-options'
-  | 'sessions'
-  | 'teams'
-  | 'today'
-  | 'unique-names'
-  | 'wellness';
+  | 'unique-names';
 
 export type QueryKey = readonly unknown[];
 
@@ -46,10 +21,14 @@ interface Asked<E extends EndpointSpec> {
 
 /**
  * The key of an endpoint's answer. Without an input it is the prefix of all its answers; with a part of the query it
- * also finds the keys that have more.
+ * also finds the keys that have more. `more` is what else decides the answer, such as a body, or how it was changed.
  */
-export const keyOf = <E extends EndpointSpec>(endpoint: E, asked?: Asked<E>): QueryKey =>
-  asked ? [`/${endpoint.path}`, asked.params ?? {}, asked.query ?? {}] : [`/${endpoint.path}`];
+export const keyOf = <E extends EndpointSpec>(
+  endpoint: E,
+  asked?: Asked<E>,
+  ...more: readonly unknown[]
+): QueryKey =>
+  asked ? [`/${endpoint.path}`, asked.params ?? {}, asked.query ?? {}, ...more] : [`/${endpoint.path}`];
 
 /** Queries that a write makes stale: all answers of an endpoint, or a key. */
 export type Stale = EndpointSpec | QueryKey;
@@ -71,8 +50,8 @@ type QueryKeys<B extends Builders> = { [Name in keyof B]: KeyOf<Parameters<B[Nam
 };
 
 /**
- * The query keys of one feature. Each key starts with the scope and the name of its builder, so that a write can mark
- * keys as stale by prefix (`teamKeys.all`, `teamKeys.list.any()`).
+ * Query keys of what no single endpoint answers. Each key starts with the scope and the name of its builder, so that keys
+ * are marked as stale by prefix (`authUserKeys.all`).
  */
 export function queryKeys<B extends Builders>(scope: QueryScope, builders: B): QueryKeys<B> {
   const keys = Object.entries(builders).map(([name, build]) => {

@@ -79,6 +79,19 @@ test('marks as stale what it changed, and not after a refusal', async () => {
   expect(isStale()).toBe(true);
 });
 
+test('a refusal marks it as stale too, where somebody else may have been faster', async () => {
+  const key = keyOf(listMemberLedger, { params: { id: 'm' } });
+  page.cache.setQueryData(key, {});
+  const write = await render(() => useWrite(correctPoints, { stale: [listMemberLedger], orFailed: true }));
+  server.answers = [() => [422, refusal('validation_failed')]];
+  await act(async () =>
+    write()
+      .mutateAsync(of(5))
+      .catch(() => undefined),
+  );
+  expect(page.cache.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
 test('keeps the answer that the write gave for a query', async () => {
   const params = { id: 'p' };
   const write = await render(() =>

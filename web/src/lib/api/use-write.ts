@@ -10,6 +10,8 @@ interface WriteOptions<E extends EndpointSpec> {
   stale?: readonly Stale[];
   /** The subject of the write, where other features show it too (`app/stale-after.ts`). */
   changed?: Change;
+  /** A refused write makes the same stale, because somebody else may have been faster. */
+  orFailed?: boolean;
   /** The query whose new answer is known from the answer of the write: its key, and that answer. */
   answers?: (answer: ResponseOf<E>, input: CallInput<E>) => readonly [QueryKey, unknown];
 }
@@ -30,12 +32,13 @@ const contentOf = ({ body, ...input }: CallInput<EndpointSpec>) => ({
  */
 export function useWrite<E extends EndpointSpec>(
   endpoint: E,
-  { stale = [], changed, answers }: WriteOptions<E> = {},
+  { stale = [], changed, orFailed = false, answers }: WriteOptions<E> = {},
 ): UseMutationResult<ResponseOf<E>, Error, CallInput<E>> {
   const cache = useQueryClient();
   const invalidate = useInvalidate();
   const settle = useChanged(changed);
   const intention = useIntention();
+  const markStale = () => Promise.all([invalidate(...stale), settle()]);
   return useMutation({
     mutationFn: (input: CallInput<E>) =>
       callApi(
@@ -47,7 +50,8 @@ export function useWrite<E extends EndpointSpec>(
     onSuccess: async (answer, input) => {
       intention.done();
       if (answers) cache.setQueryData(...answers(answer, input));
-      await Promise.all([invalidate(...stale), settle()]);
+      await markStale();
     },
+    onError: () => (orFailed ? markStale() : undefined),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card, Row } from '../layout.tsx';
 import { Definitions } from './definitions.tsx';
 
 /** One term and its value. */
@@ -14,4 +15,22 @@ export const FactLines = ({ facts }: { facts: readonly Fact[] }) => (
       </div>
     ))}
   </Definitions>
+);
+
+interface FactCardProps {
+  title: string;
+  /** The state of what the card is about. */
+  chip: ReactNode;
+  facts: readonly Fact[];
+}
+
+/** What is known of something that has a state. */
+export const FactCard = ({ title, chip, facts }: FactCardProps) => (
+  <Card as="section" stack="tight" aria-labelledby="summary">
+    <Row between>
+      <h2 id="summary">{title}</h2>
+      {chip}
+    </Row>
+    <FactLines facts={facts} />
+  </Card>
 );

@@ -99,11 +99,11 @@ export async function handIn(
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return;
   const whose = { programId, memberId };
-  const stretch = { ...whose, from: first.day, to: last.day };
-  const told = Map.groupBy(await listSourceDays(tx, stretch), ({ day }) => day);
+  const span = { ...whose, from: first.day, to: last.day };
+  const told = Map.groupBy(await listSourceDays(tx, span), ({ day }) => day);
   const standing = {
     told,
-    counted: await listCounted(tx, stretch),
+    counted: await listCounted(tx, span),
     order: await listPlaces(tx, whose),
     rules,
   };

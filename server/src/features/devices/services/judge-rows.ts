@@ -86,11 +86,11 @@ export async function judgeRows(
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return [];
   const { programId, memberId, source, rules } = judging;
-  const stretch = { programId, memberId, from: first.day, to: last.day };
-  const standing = new Map((await readStanding(db, stretch, source)).map((each) => [keyOf(each), each]));
+  const span = { programId, memberId, from: first.day, to: last.day };
+  const standing = new Map((await readStanding(db, span, source)).map((each) => [keyOf(each), each]));
   const window = { programId, memberIds: [memberId], from: first.day, to: last.day, asOf: null };
   const days = new Map((await readDaysAsOf(db, window)).get(memberId)?.map((record) => [record.day, record]));
-  const told = Map.groupBy(await listSourceDays(db, stretch), ({ day }) => day);
+  const told = Map.groupBy(await listSourceDays(db, span), ({ day }) => day);
   const order = await listPlaces(db, { programId, memberId });
   const { today } = rules;
   const final = await listFinalDays(db, { programId, memberId, today }, { from: first.day, to: last.day });

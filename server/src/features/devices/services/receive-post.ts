@@ -45,8 +45,8 @@ async function write(context: WorkContext, tx: Db, poster: Poster, post: ReadPos
   const rules = await handInRules(context, tx, memberId);
   const { said, hours } = post;
   const judged = await judgeRows(tx, said, { programId, memberId, source, rules });
-  const stretch = { programId, memberId, from: said[0]!.day, to: said.at(-1)!.day };
-  const told = (await listSourceDays(tx, stretch)).filter((row) => row.source === source);
+  const span = { programId, memberId, from: said[0]!.day, to: said.at(-1)!.day };
+  const told = (await listSourceDays(tx, span)).filter((row) => row.source === source);
   const before = new Map(told.map((row) => [row.day, row.hours]));
   const steps = said.filter(({ metric }) => metric === 'steps');
   await handIn(

@@ -1,29 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTeams } from '#contract/features/teams/center.ts';
 import { changeTeams, type TeamAct } from '#contract/features/teams/making.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { createTeam, getTeam, listTeamMembers, type TeamStatus } from '#contract/features/teams/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { setOrganizationTeams } from '#contract/features/organizations/organizations.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { auditOf, intervalsOf } from './rows.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId);
-  ben = await asMember(api, programId);
-});
+beginInProgram({ organizationsOn: true });
 
 const make = async (name: string, memberIds: string[], more: object = {}) => {
   const body = { programId, name, addCreatorToTeam: 0, ...(memberIds.length ? { memberIds } : {}), ...more };
@@ -119,9 +106,6 @@ test('is for admins', async () => {
 });
 
 test('filters teams by organization, and downloads what a filter finds', async () => {
-  const settings = { organizationsOn: true };
-  programId = await inProgram(api, { settings });
-  admin = await asAdmin(api, programId);
   const lead = await asMember(api, programId, { firstName: '=Lea', lastName: 'Der' });
   const own = await api.call(lead.token, createTeam, { body: { programId, name: 'Boats' } });
   await make('Trains', []);

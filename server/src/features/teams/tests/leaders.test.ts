@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import {
   createTeam,
@@ -6,25 +6,12 @@ import {
   promoteTeamMember,
   removeTeamMembers,
 } from '#contract/features/teams/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf } from './rows.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId);
-  ben = await asMember(api, programId);
-});
+beginInProgram();
 
 const leave = (person: Person, id: string) =>
   api.call(person.token, removeTeamMembers, { params: { id }, body: { memberIds: [person.id] } });

@@ -6,27 +6,15 @@ import {
   getTeam,
   removeTeamMembers,
 } from '#contract/features/teams/teams.ts';
-import {
-  asAdmin,
-  asMember,
-  inProgram,
-  startApi,
-  testStart,
-  type Person,
-  type TestApi,
-} from '../../../../test/api.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf, intervalsOf } from './rows.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
 let told: [string, unknown][] = [];
 
+beginInProgram();
 beforeAll(async () => {
-  api = await startApi();
   const { emit } = api.deps.events;
   api.deps.events.emit = async (name, context, tx, payload) => {
     told.push([name, payload]);
@@ -34,11 +22,6 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  api.clock.set(testStart);
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId);
-  ben = await asMember(api, programId);
   told = [];
 });
 

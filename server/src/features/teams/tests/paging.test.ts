@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { admin, api, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 
 type Sort = { sortColumn: 'name' | 'members' | 'created'; sortOrder: 'asc' | 'desc' };
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-});
+beginInProgram();
 
 const add = (name: string, createdAt: string, people: { id: string }[] = []) =>
   makeTeam(api.deps, programId, people, { name, createdAt: new Date(createdAt) });

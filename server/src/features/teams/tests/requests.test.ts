@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerMessage, listMessages, sendInvites } from '#contract/features/messages/messages.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
@@ -9,25 +9,15 @@ import {
   getTeam,
   promoteTeamMember,
 } from '#contract/features/teams/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf } from './rows.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
 let id: string;
 
-beforeAll(async () => {
-  api = await startApi();
-});
+beginInProgram();
 beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId);
-  ben = await asMember(api, programId);
   ({ id } = await makeTeam(api.deps, programId, [ada], { open: false }));
 });
 
@@ -39,6 +29,7 @@ const seen = async (who: Person, team = id) =>
   (await api.call(who.token, getTeam, { params: { id: team } })).body;
 const answer = (who: Person, message: string, accept: boolean) =>
   api.call(who.token, answerMessage, { params: { id: message }, body: { accept } });
+const back = () => api.call(ben.token, withdrawTeamRequest, { params: { id } });
 const is = (status: number, code: string) => ({ status, body: { code } });
 
 describe('asking', () => {
@@ -96,7 +87,6 @@ describe('asking', () => {
 
   test('can be withdrawn', async () => {
     await ask(ben);
-    const back = () => api.call(ben.token, withdrawTeamRequest, { params: { id } });
     expect((await back()).body.requestedAt).toBeNull();
     expect((await back()).status).toBe(200);
     const [message] = await inbox(ada);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
@@ -9,29 +9,18 @@ import {
   listTeamMembers,
   updateTeam,
 } from '#contract/features/teams/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf, intervalsOf } from './rows.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'Yilmaz' });
-  ben = await asMember(api, programId, { firstName: 'Ben', lastName: 'Okafor' });
-});
+beginInProgram();
 
 const make = (person: Person, body: object = {}) =>
   api.call(person.token, createTeam, { body: { programId, name: 'Striders', ...body } });
 const see = (person: Person, id: string) => api.call(person.token, getTeam, { params: { id } });
+
+const listed = (query: object) => api.call(ada.token, listProgramTeams, { params: { id: programId }, query });
 
 describe('creating a team', () => {
   test('makes its creator leader, with others', async () => {
@@ -174,9 +163,7 @@ describe('finding teams', () => {
   test('lists teams by name, searched and paged on the server', async () => {
     for (const name of ['delta', 'Alpha', 'Beta', 'Charlie_1', 'Echo', 'Foxtrot'])
       await makeTeam(api.deps, programId, name === 'Beta' ? [ada, ben] : [], { name });
-    const list = (query: object) =>
-      api.call(ada.token, listProgramTeams, { params: { id: programId }, query });
-    const first = await list({});
+    const first = await listed({});
     expect(first.body.items.map((team) => team.name)).toEqual([
       'Alpha',
       'Beta',
@@ -191,11 +178,11 @@ describe('finding teams', () => {
       ['Foxtrot'],
       null,
     ]);
-    expect((await list({ all: true })).body.items).toHaveLength(6);
-    expect((await list({ search: 'LPH' })).body.items.map((team) => team.name)).toEqual(['Alpha']);
-    expect((await list({ search: '_' })).body.items.map((team) => team.name)).toEqual(['Charlie_1']);
-    expect((await list({ search: '%' })).body.total).toBe(0);
-    expect((await list({ search: 'fox', perPage: 1 })).body).toMatchObject({ total: 1, next: null });
+    expect((await listed({ all: true })).body.items).toHaveLength(6);
+    expect((await listed({ search: 'LPH' })).body.items.map((team) => team.name)).toEqual(['Alpha']);
+    expect((await listed({ search: '_' })).body.items.map((team) => team.name)).toEqual(['Charlie_1']);
+    expect((await listed({ search: '%' })).body.total).toBe(0);
+    expect((await listed({ search: 'fox', perPage: 1 })).body).toMatchObject({ total: 1, next: null });
   });
 
   test('lists members by username, hidden ones for themselves, leaders and admins', async () => {

@@ -1,5 +1,5 @@
+import { describe, expect, test } from 'vitest';
 import { listManagedTeams } from '#contract/features/teams/managed-teams.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
 import { getMember } from '#contract/features/profiles/profiles.ts';
@@ -8,25 +8,12 @@ import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
 import { searchTeams } from '#contract/features/teams/search.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { createTeam, getTeam, removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { ada, admin, api, ben, beginInProgram, programId } from './world.ts';
+import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { picture } from '../../../../test/pictures.ts';
 
-let api: TestApi;
-let programId: string;
-let admin: Person;
-let ada: Person;
-let ben: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  programId = await inProgram(api);
-  admin = await asAdmin(api, programId);
-  ada = await asMember(api, programId);
-  ben = await asMember(api, programId);
-});
+beginInProgram();
 
 function form(fields: Record<string, string>, photo?: Buffer): FormData {
   const made = new FormData();
@@ -90,6 +77,17 @@ describe('the picture', () => {
   });
 });
 
+const ask = async (query: object) =>
+  (await api.call(ada.token, listProgramTeams, { params: { id: programId }, query })).body;
+const managed = async (who: Person, of: Person) => {
+  const { status, body } = await api.call(who.token, listManagedTeams, { params: { id: of.id } });
+  return status === 200 ? body.items.map(({ id }) => id).toSorted() : status;
+};
+const out = async (who: Person, of: string, query: object = {}) =>
+  (await api.call(who.token, listMembersNotInTeam, { params: { id: of }, query })).body.items.map(
+    (each) => each.id,
+  );
+
 describe('lists', () => {
   test('sort by name, size or age, with search, pages and literal wildcards', async () => {
     for (const [name, people] of [
@@ -100,8 +98,6 @@ describe('lists', () => {
       await makeTeam(api.deps, programId, people, { name, createdAt: api.clock.now() });
       api.clock.advance(1000);
     }
-    const ask = async (query: object) =>
-      (await api.call(ada.token, listProgramTeams, { params: { id: programId }, query })).body;
     const names = async (query: object) => (await ask(query)).items.map(({ name }) => name);
     expect(await names({})).toEqual(['100%', 'Boats', 'Cranes']);
     expect(await names({ sortOrder: 'desc' })).toEqual(['Cranes', 'Boats', '100%']);
@@ -125,10 +121,6 @@ describe('lists', () => {
   test('show the teams that a member manages: led ones, or all for admins', async () => {
     const led = await makeTeam(api.deps, programId, [ada, ben]);
     const other = await makeTeam(api.deps, programId, [admin]);
-    const managed = async (who: Person, of: Person) => {
-      const { status, body } = await api.call(who.token, listManagedTeams, { params: { id: of.id } });
-      return status === 200 ? body.items.map(({ id }) => id).toSorted() : status;
-    };
     expect(await managed(ada, ada)).toEqual([led.id]);
     expect(await managed(ben, ben)).toEqual([]);
     expect(await managed(admin, admin)).toEqual([led.id, other.id].toSorted());
@@ -138,10 +130,6 @@ describe('lists', () => {
 
   test('show members without a team, or not on this one where several are allowed', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
-    const out = async (who: Person, of: string, query: object = {}) =>
-      (await api.call(who.token, listMembersNotInTeam, { params: { id: of }, query })).body.items.map(
-        (each) => each.id,
-      );
     expect((await out(ada, programId)).toSorted()).toEqual([admin.id, ben.id].toSorted());
     expect((await out(ada, programId, { teamId: id })).toSorted()).toEqual([admin.id, ben.id].toSorted());
     const several = await inProgram(api, { settings: { severalTeams: true } });

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/features/profiles/profiles.ts';
+import { listMade } from '#contract/features/data-rights/account-data.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useChange } from '../hooks/use-account.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { downloadData, useErase, useMade } from '../hooks/use-data.ts';
+import { downloadData, useErase } from '../hooks/use-data.ts';
 import { EraseForm } from './erase-form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Downloads all of a member's data. */
 export function DownloadSection({ memberId }: { memberId: string }) {
@@ -37,7 +39,7 @@ export function DownloadSection({ memberId }: { memberId: string }) {
 
 /** Reads what the member made when the form opens, not with the page. */
 function OpenedErase({ member }: { member: Member }) {
-  const made = useMade(member.id);
+  const made = useRead(listMade, { params: { id: member.id } });
   const erase = useErase(member.id);
   return (
     <Loaded query={made} heights={[96]}>

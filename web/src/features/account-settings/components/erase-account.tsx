@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/features/profiles/profiles.ts';
+import { listMade } from '#contract/features/data-rights/account-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useEraseOther, useMade } from '../hooks/use-data.ts';
+import { useEraseOther } from '../hooks/use-data.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ProofProvider } from './proof.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface EraseAccountProps {
   member: Member;
@@ -14,7 +16,7 @@ interface EraseAccountProps {
 }
 
 function OpenedErase({ member, onErased }: EraseAccountProps) {
-  const made = useMade(member.id);
+  const made = useRead(listMade, { params: { id: member.id } });
   const erase = useEraseOther(member.id, onErased);
   return (
     <Loaded query={made} heights={[96]}>

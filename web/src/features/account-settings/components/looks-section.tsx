@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listAccessLog } from '#contract/features/data-rights/account-data.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useAccessLog } from '../hooks/use-data.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The access log: who opened the member's data by name. */
 export function LooksSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const [page, setPage] = useState(1);
-  const looks = useAccessLog(memberId, page);
+  const looks = useRead(
+    listAccessLog,
+    { params: { id: memberId }, query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Card as="section" stack="tight" aria-labelledby="looks-title">
       <h2 id="looks-title">{t('privacy.accessLog')}</h2>

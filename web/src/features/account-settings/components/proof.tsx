@@ -1,19 +1,23 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAccount as confirmAccountEndpoint } from '#contract/features/account-settings/account.ts';
+import {
+  confirmAccount as confirmAccountEndpoint,
+  getAccount,
+} from '#contract/features/account-settings/account.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { GuardContext, type Guard } from '../../../lib/addresses/guard.ts';
 import { answerByPasskey } from '../../../lib/api/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { confirmAccount, confirmOptions, useAccount, useChange } from '../hooks/use-account.ts';
+import { confirmAccount, confirmOptions, useChange } from '../hooks/use-account.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface ProofProps {
   onProved(): void;
@@ -22,7 +26,7 @@ interface ProofProps {
 
 /** A form for what the member can prove their identity with. */
 function Proof(props: ProofProps) {
-  const { data } = useAccount();
+  const { data } = useRead(getAccount);
   const hasNone = data && !data.hasPassword && !data.totp && !data.passkeys.length;
   return hasNone ? (
     <CompanyProof company={data.company} onCancel={props.onCancel} />
@@ -33,7 +37,7 @@ function Proof(props: ProofProps) {
 
 function ProofForm({ onProved, onCancel }: ProofProps) {
   const { t } = useTranslation('account');
-  const { data } = useAccount();
+  const { data } = useRead(getAccount);
   const confirm = useChange(confirmAccount);
   const secondFactor = Boolean(data && (data.totp || data.passkeys.length));
   const name = secondFactor ? 'code' : 'password';

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listSessions } from '#contract/features/account-settings/account.ts';
+import { listSessions } from '#contract/features/account-settings/account.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { endOneSession, endOtherSessions, useChange, useSessions } from '../hooks/use-account.ts';
+import { endOneSession, endOtherSessions, useChange } from '../hooks/use-account.ts';
 import { browserName } from './browser-name.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type OwnSession = ResponseOf<typeof listSessions>['items'][number];
 
@@ -54,7 +56,7 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const guard = useGuard();
   const [page, setPage] = useState(1);
-  const sessions = useSessions(page);
+  const sessions = useRead(listSessions, { query: { page } }, { placeholderData: keepPreviousData });
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
     <Card as="section" stack="tight" aria-labelledby="sessions-title">

@@ -1,19 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as account from '#contract/features/account-settings/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { accountKeys } from '../query-keys.ts';
-
-export const useAccount = () =>
-  useQuery({ queryKey: accountKeys.account(), queryFn: () => callApi(account.getAccount) });
-
-export const useSessions = (page: number) =>
-  useQuery({
-    queryKey: accountKeys.sessions(page),
-    queryFn: () => callApi(account.listSessions, { query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+import { accountReads } from '../reads.ts';
 
 /** Changes the account and refetches it. */
 export function useChange<I, R>(change: (input: I) => Promise<R>) {
@@ -21,7 +11,7 @@ export function useChange<I, R>(change: (input: I) => Promise<R>) {
   return useMutation({
     mutationFn: change,
     // Do not wait for the refetch: the component may unmount before, and has to report success first.
-    onSuccess: () => void invalidate(accountKeys.all),
+    onSuccess: () => void invalidate(...accountReads),
   });
 }
 
@@ -36,8 +26,3 @@ export const endOneSession = (id: string) => callApi(account.endOneSession, { pa
 export const endOtherSessions = () => callApi(account.endOtherSessions);
 export const changeMails = (body: BodyOf<typeof account.changeMails>) =>
   callApi(account.changeMails, { body });
-
-export const useConfirmEmail = () =>
-  useMutation({ mutationFn: (token: string) => callApi(account.confirmEmail, { body: { token } }) });
-export const useUnsubscribe = () =>
-  useMutation({ mutationFn: (token: string) => callApi(account.unsubscribe, { query: { token } }) });

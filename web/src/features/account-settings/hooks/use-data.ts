@@ -1,30 +1,14 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as data from '#contract/features/data-rights/account-data.ts';
-import { getMember } from '#contract/features/profiles/profiles.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { closeSession } from '../../../lib/api/session.ts';
-import { accountKeys } from '../query-keys.ts';
-
-export const useSelf = (id: string) =>
-  useQuery({ queryKey: accountKeys.self(id), queryFn: () => callApi(getMember, { params: { id } }) });
-
-export const useAccessLog = (id: string, page: number) =>
-  useQuery({
-    queryKey: accountKeys.accessLog(id, page),
-    queryFn: () => callApi(data.listAccessLog, { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
 
 export async function downloadData(id: string): Promise<void> {
   saveFile(await fetchNamedFile(data.downloadAccount, { params: { id } }));
 }
-
-/** The teams and challenges a member made. */
-export const useMade = (id: string) =>
-  useQuery({ queryKey: accountKeys.made(id), queryFn: () => callApi(data.listMade, { params: { id } }) });
 
 /** Deletes one's account, ends the session and clears everything that this browser stored. */
 export function useErase(id: string) {

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { confirmEmail } from '#contract/features/account-settings/account.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useConfirmEmail } from '../hooks/use-account.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,8 +18,8 @@ import { Button } from '../../../ui/button.tsx';
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();
-  const confirm = useConfirmEmail();
-  const form = useForm({ initial: () => ({}), send: () => confirm.mutateAsync(token) });
+  const confirm = useWrite(confirmEmail);
+  const form = useForm({ initial: () => ({}), send: () => confirm.mutateAsync({ body: { token } }) });
   const toSignIn = <Link to={paths.settingsAccount}>{t('email.toSignIn')}</Link>;
   if (confirm.isSuccess)
     return (

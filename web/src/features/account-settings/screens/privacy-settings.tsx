@@ -1,3 +1,4 @@
+import { getMember } from '#contract/features/profiles/profiles.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { ChoicesSection } from '../components/choices-section.tsx';
@@ -5,14 +6,14 @@ import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
 import { LooksSection } from '../components/looks-section.tsx';
 import { ProofProvider } from '../components/proof.tsx';
 import { WhoSees } from '../components/who-sees.tsx';
-import { useSelf } from '../hooks/use-data.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Visibility, the access log, and downloading or deleting one's data. */
 export default function PrivacySettings() {
   const me = useMe();
   return (
     <ProofProvider>
-      <Loaded query={useSelf(me.id)} heights={[320, 160, 160]}>
+      <Loaded query={useRead(getMember, { params: { id: me.id } })} heights={[320, 160, 160]}>
         {(member) => (
           <>
             <WhoSees hidden={member.profileHidden} />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { unsubscribe } from '#contract/features/account-settings/account.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useUnsubscribe } from '../hooks/use-account.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -13,8 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 export default function UnsubscribeScreen() {
   const { t } = useTranslation('account');
   const { token = '' } = useAppSearch();
-  const stop = useUnsubscribe();
-  const form = useForm({ initial: () => ({}), send: () => stop.mutateAsync(token) });
+  const stop = useWrite(unsubscribe);
+  const form = useForm({ initial: () => ({}), send: () => stop.mutateAsync({ query: { token } }) });
   if (stop.data)
     return (
       <Page title={t('mails.unsubscribeTitle')} ownHeading narrow>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setProgramActivities, type Activity } from '#contract/features/activity/activity.ts';
 import { versionOf } from '#contract/version.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -12,7 +13,6 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useSetActivities } from '../hooks/use-program-activities.ts';
 
 interface RowsProps {
   activities: readonly Activity[];
@@ -82,11 +82,11 @@ function Save({
   choice: ReturnType<typeof useChosen>;
 }) {
   const { t } = useTranslation(['activity-settings', 'app']);
-  const save = useSetActivities(programId);
+  const save = useWrite(setProgramActivities, { changed: 'program.changed' });
   useUnsaved(changes > 0 && !save.isPending);
   const send = async (ids: readonly string[], from: readonly Activity[]) => {
     const version = versionOf(setProgramActivities, { items: from });
-    return save.mutateAsync({ activityIds: ids.toSorted(), began: version });
+    return save.mutateAsync({ params: { programId }, body: { activityIds: ids.toSorted() }, began: version });
   };
   const press = async () => {
     try {

@@ -6,6 +6,8 @@ import {
   leastActivityMinutes,
   mostActivityMinutes,
   type DayInput,
+  listActivities,
+  getStepData,
 } from '#contract/features/activity/activity.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
@@ -16,11 +18,12 @@ import { say } from '../../../lib/snackbars.ts';
 import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { numberOf } from './whole-number.ts';
-import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
+import { useAddSteps } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The field of this form for an error of the API: `stepData.0.activities.0.minutes` is about the minutes. */
 function fieldOf(path: string): string {
@@ -109,7 +112,11 @@ const isOther = (id: string) => Number(id.startsWith('other-'));
 function ConverterFields({ form, isAlone }: { form: ReturnType<typeof useLogForm>; isAlone: boolean }) {
   const { t, i18n } = useTranslation('activity');
   const me = useMe();
-  const { data } = useActivities(me.programId, true);
+  const { data } = useRead(
+    listActivities,
+    { query: { programId: me.programId, forMembers: true } },
+    { staleTime: 300_000 },
+  );
   const byName = new Intl.Collator(i18n.language);
   const options = (data?.items ?? [])
     .map(({ id, name }) => ({ value: id, label: name }))
@@ -156,7 +163,11 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const isTyped = settings?.manualEntry !== false;
   const form = useLogForm(day);
   const { values, text, failure, submit, needsConfirmation, busy } = form;
-  const before = useStepDay(me.id, values.date, true).data?.items[0];
+  const before = useRead(
+    getStepData,
+    { params: { id: me.id }, query: { startDate: values.date, endDate: values.date } },
+    { enabled: /^\d{4}-\d{2}-\d{2}$/.test(values.date) },
+  ).data?.items[0];
   const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');
   return (
     <Form form={{ failure, submit: () => submit(false) }}>

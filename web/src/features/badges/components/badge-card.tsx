@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberBadge } from '#contract/features/badges/badges.ts';
+import { type MemberBadge, getBadge } from '#contract/features/badges/badges.ts';
 import * as format from '../../../lib/format.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { useBadge } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { targetOf, useAmountOf, useBadgeWords } from './badge-words.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -13,6 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import styles from './badge-grid.module.css';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The progress of a badge that is not earned yet. */
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
@@ -44,7 +44,7 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
   const { t } = useTranslation('badges');
   const me = useMe();
   const amountOf = useAmountOf();
-  const query = useBadge(badge.id, memberId, true);
+  const query = useRead(getBadge, { params: { badge: badge.id }, query: { memberId } });
   const own = memberId === me.id;
   return (
     <Loaded query={query} heights={[60]}>

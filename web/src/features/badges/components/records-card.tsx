@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Records } from '#contract/features/badges/records.ts';
+import { type Records, getRecords } from '#contract/features/badges/records.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Card, Tiles } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useRecords } from '../hooks/use-records.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface RecordProps {
   name: string;
@@ -85,7 +85,7 @@ function Shown({ records, own }: { records: Records; own: boolean }) {
 /** A member's records, each explained. */
 export function RecordsCard({ memberId, own }: { memberId: string; own: boolean }) {
   const { t } = useTranslation('records');
-  const query = useRecords(memberId);
+  const query = useRead(getRecords, { params: { id: memberId } });
   return (
     <Card as="section" stack="tight" aria-labelledby="records">
       <h2 id="records">{t('heading')}</h2>

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Streak } from '#contract/features/badges/streaks.ts';
+import { getStreakCalendar, getRecords } from '#contract/features/badges/records.ts';
+import { listMemberBadges } from '#contract/features/badges/badges.ts';
+import { setRestDay, type Streak, getStreak } from '#contract/features/badges/streaks.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Day = NonNullable<Streak['week']>[number];
 
@@ -44,10 +48,13 @@ function Dot({ day, state }: Day) {
 function RestButtons({ week }: { week: readonly Day[] }) {
   const { t } = useTranslation('badges');
   const me = useMe();
-  const set = useSetRestDay(me.id);
+  const set = useWrite(setRestDay, {
+    stale: [listMemberBadges, getRecords, getStreakCalendar],
+    answers: (streak) => [keyOf(getStreak, { params: { id: me.id } }), streak],
+  });
   const choose = (day: string, rest: boolean) =>
     set.mutate(
-      { day, rest },
+      { params: { id: me.id }, body: { day, rest } },
       {
         onSuccess: () => say(t(rest ? 'streak.claimed' : 'streak.takenBack')),
         onError: (error) => say(sentenceOf(error), 'error'),
@@ -115,7 +122,7 @@ function Told({ streak }: { streak: Streak }) {
 export default function StreakCard() {
   const { t } = useTranslation('badges');
   const me = useMe();
-  const query = useStreak(me.id);
+  const query = useRead(getStreak, { params: { id: me.id } });
   return (
     <Card as="section" stack="tight" aria-labelledby="streak">
       <h2 id="streak">{t('streak.heading')}</h2>

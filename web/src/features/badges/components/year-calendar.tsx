@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StreakCalendar } from '#contract/features/badges/records.ts';
+import { type StreakCalendar, getRecords } from '#contract/features/badges/records.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useRecords, useStreakCalendar } from '../hooks/use-records.ts';
+import { useStreakCalendar } from '../hooks/use-records.ts';
 import { useDayLinks } from './use-day-links.ts';
 import { CalendarMonth } from './calendar-month.tsx';
 import styles from './year-calendar.module.css';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** In a month a row is a week. */
 const moves = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -66,7 +67,7 @@ export function YearCalendar({ memberId, own }: { memberId: string; own: boolean
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const query = useStreakCalendar(memberId, year);
-  const firstDay = useRecords(memberId).data?.firstDay;
+  const firstDay = useRead(getRecords, { params: { id: memberId } }).data?.firstDay;
   const firstYear = firstDay ? Number(firstDay.slice(0, 4)) : thisYear;
   return (
     <Card as="section" stack="tight" aria-labelledby="calendar">

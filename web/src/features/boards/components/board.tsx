@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getLeaderboard, type BoardRow } from '#contract/features/boards/board.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
@@ -14,12 +15,12 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
-import { useBoard } from '../hooks/use-board.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const ImprovementLead = lazy(withTexts(() => import('./improvement-lead.tsx')));
 
@@ -170,11 +171,18 @@ export function Board({ challenge }: { challenge: Challenge }) {
   const boards = boardsOf(challenge);
   const kind = boards.find((each) => each === search.board) ?? groups;
   const page = search.page ?? 1;
-  const query = useBoard(challenge.id, {
-    page,
-    perPage,
-    ...(kind === 'members' && groups === 'members' ? {} : { board: kind }),
-  });
+  const query = useRead(
+    getLeaderboard,
+    {
+      params: { id: challenge.id },
+      query: {
+        page,
+        perPage,
+        ...(kind === 'members' && groups === 'members' ? {} : { board: kind }),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   const go = (change: object) =>
     void navigate({
       to: paths.challenge,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { explainScore } from '#contract/features/boards/board.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { explainScore } from '#contract/features/boards/board.ts';
 import { isMetric } from '#contract/metrics.ts';
 import { pointRules, type FixedRule } from '#contract/points.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -13,10 +14,10 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { OwnRulings, type OwnRuling } from './own-rulings.tsx';
 import { ImprovementWhy } from './improvement-why.tsx';
-import { useExplanation } from '../hooks/use-board.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 type Day = Explanation['days'][number];
@@ -186,7 +187,11 @@ export default function ExplainPanel({ challengeId, of, OwnRuling }: ExplainPane
   const { t } = useTranslation(['challenges', 'app']);
   const me = useMe();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useExplanation(challengeId, of, page);
+  const { data, error, refetch } = useRead(
+    explainScore,
+    { params: { id: challengeId }, query: { ...of, page } },
+    { placeholderData: keepPreviousData },
+  );
   if (!data && error)
     return (
       <Failed

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { explainScore } from '#contract/features/boards/board.ts';
 import * as format from '../../../lib/format.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useExplanation } from '../hooks/use-board.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** More bars than these can't be read. */
 const most = 31;
@@ -12,7 +14,14 @@ const most = 31;
 export default function OwnCurve({ challengeId, memberId }: { challengeId: string; memberId: string }) {
   const { t } = useTranslation('challenge-result');
   return (
-    <Loaded query={useExplanation(challengeId, { memberId }, 1)} heights={[180]}>
+    <Loaded
+      query={useRead(
+        explainScore,
+        { params: { id: challengeId }, query: { memberId, page: 1 } },
+        { placeholderData: keepPreviousData },
+      )}
+      heights={[180]}
+    >
       {({ days }) => {
         const shown = days.slice(0, most).toReversed();
         const best = shown.toSorted((a, b) => b.credited - a.credited)[0];

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapSummary } from '#contract/features/maps/maps.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type MapSummary, listMaps } from '#contract/features/maps/maps.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { useCursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { WayShape } from '../../../ui/art/way-shape.tsx';
-import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
+import { useChosenMap } from '../hooks/use-maps.ts';
 import { mapKindOf, type ChallengeValues } from './challenge-values.ts';
 import { Fieldset, Row, Stack } from '../../../ui/layout.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 5;
 
@@ -42,6 +45,9 @@ interface MapFieldProps {
   frozen: boolean;
 }
 
+const useMaps = (query: QueryOf<typeof listMaps>) =>
+  useRead(listMaps, { query: { ...query, perPage } }, { placeholderData: keepPreviousData });
+
 /** Chooses the map of a challenge, a map for a package, or none. It cannot change once the challenge has started. */
 export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
@@ -49,7 +55,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const [search, setSearch] = useState('');
   const pages = useLocalPages();
   const kind = mapKindOf(values);
-  const maps = useMaps({ kind, search: search.trim(), after: pages.after, perPage });
+  const maps = useMaps({ kind, search: search.trim(), after: pages.after });
   useLeadFromGonePage(pages, maps);
   const { data, pager } = useCursorListed(maps, pages);
   const items = data?.items ?? [];

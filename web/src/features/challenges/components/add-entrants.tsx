@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addChallengeTeams, addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { challengeChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -9,7 +12,7 @@ import { challengeAddress } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
-import { useAddMembers, useAddTeams, type EntrantKind } from '../hooks/use-challenges.ts';
+import type { EntrantKind } from '../hooks/use-challenges.ts';
 import { CandidatePicker } from '../builder/candidate-picker.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,13 +34,18 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
   const { t } = useTranslation(['challenges', 'challenge-builder']);
   const failed = useReturnAfterFailure(challengeAddress(challenge.id), t('shoot'));
   const me = useMe();
-  const addMembers = useAddMembers(challenge.id);
-  const addTeams = useAddTeams(challenge.id);
+  const addMembers = useWrite(addChallengeMembers, challengeChanged);
+  const addTeams = useWrite(addChallengeTeams, challengeChanged);
   const add = ({ chosen, invite }: AddValues): Promise<unknown> => {
     const ids = chosen.map((one) => one.id);
-    if (entity === 'members') return addMembers.mutateAsync({ memberIds: ids, invite });
-    if (entity === 'teams') return addTeams.mutateAsync({ teamIds: ids, invite });
-    return addTeams.mutateAsync({ organizationIds: ids, addOrganization: 1 });
+    if (entity === 'members')
+      return addMembers.mutateAsync({ params: { id: challenge.id }, body: { memberIds: ids, invite } });
+    if (entity === 'teams')
+      return addTeams.mutateAsync({ params: { id: challenge.id }, body: { teamIds: ids, invite } });
+    return addTeams.mutateAsync({
+      params: { id: challenge.id },
+      body: { organizationIds: ids, addOrganization: 1 },
+    });
   };
   const form = useForm<AddValues>({
     initial: () => ({ chosen: [], invite: me.isAdmin ? 0 : 1 }),

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeChange } from '#contract/features/challenges/changes.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ChallengeChange, listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import texts from '#copy/en/challenge-panels.json';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useChanges } from '../hooks/use-challenge-kinds.ts';
 import { Text } from '../../../ui/text.tsx';
 import { List, Stack } from '../../../ui/layout.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Field = keyof typeof texts.changes.fields;
 const isKnown = (field: string): field is Field => field in texts.changes.fields;
@@ -39,7 +40,11 @@ function Change({ change }: { change: ChallengeChange }) {
 export function Changes({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);
-  const query = useChanges(challengeId, page);
+  const query = useRead(
+    listChallengeChanges,
+    { params: { id: challengeId }, query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Stack as="section" tight aria-labelledby="changes-title">
       <h2 id="changes-title" style={{ fontSize: '1.125rem' }}>

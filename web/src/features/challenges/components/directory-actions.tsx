@@ -2,7 +2,11 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteChallenge } from '#contract/features/challenges/challenges.ts';
 import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
+import { challengesChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { builderAddress, challengeEditAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
@@ -10,8 +14,8 @@ import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
-import { useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
-import { useReport, type ReportKind } from '../hooks/use-reports.ts';
+import { useUpdateChallenge } from '../hooks/use-challenges.ts';
+import { reports, type ReportKind } from '../reports.ts';
 
 interface Props {
   challenge: DirectoryChallenge;
@@ -19,12 +23,15 @@ interface Props {
 
 function ReportItem({ challenge, kind }: Props & { kind: ReportKind }) {
   const { t } = useTranslation(['challenges', 'app']);
-  const report = useReport(challenge.id, kind);
+  const report = useDownload<(typeof reports)[ReportKind]>(reports[kind]);
   const download = (form: FileForm) =>
-    report.mutate(form, {
-      onSuccess: (file) => say(t('report.done', { file })),
-      onError: (failed) => say(sentenceOf(failed), 'error'),
-    });
+    report.mutate(
+      { params: { id: challenge.id }, form },
+      {
+        onSuccess: (file) => say(t('report.done', { file })),
+        onError: (failed) => say(sentenceOf(failed), 'error'),
+      },
+    );
   return (['csv', 'xlsx'] as const).map((form) => (
     <MenuItem key={form} busy={report.isPending} onClick={() => download(form)}>
       {t(`app:fileForm.${form}`, { label: t(`report.${kind}`) })}
@@ -62,9 +69,9 @@ function ArchiveQuestion({ challenge, opened, onClose }: QuestionProps) {
 
 function DeleteQuestion({ challenge, opened, onClose }: QuestionProps) {
   const { t } = useTranslation(['challenges', 'app']);
-  const remove = useDeleteChallenge(challenge.id);
+  const remove = useWrite(deleteChallenge, challengesChanged);
   const confirm = () =>
-    remove.mutateAsync().then(
+    remove.mutateAsync({ params: { id: challenge.id } }).then(
       () => say(t('removed')),
       (error) => say(sentenceOf(error), 'error'),
     );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -9,13 +10,14 @@ import { Listed } from '../../../ui/lists/listed.tsx';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
+import { useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Visible only to people who manage the challenge.
@@ -65,7 +67,11 @@ export default function Entrants({ challenge, entity }: Of) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const query = useEntrants(challenge.id, entity, { page, search });
+  const query = useRead(
+    listChallengeEntrants,
+    { params: { id: challenge.id, entity }, query: { page, search } },
+    { placeholderData: keepPreviousData },
+  );
   const { abilities } = challenge;
   const mayAdd = {
     members: abilities.addMembers,

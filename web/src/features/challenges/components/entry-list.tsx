@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listPreventativeEntries } from '#contract/features/challenges/preventative.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Everyone's entries in a check-up challenge. Each access is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const query = usePreventativeEntries(challengeId, { page, search });
+  const query = useRead(
+    listPreventativeEntries,
+    { params: { id: challengeId }, query: { page, search } },
+    { placeholderData: keepPreviousData },
+  );
   const find = (words: string) => {
     setSearch(words);
     setPage(1);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeInvite } from '#contract/features/challenges/requests.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ChallengeInvite, listChallengeInvites } from '#contract/features/challenges/requests.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { sendInvites } from '#contract/features/messages/messages.ts';
 import { fieldErrors, sentenceOf } from '../../../lib/api/failure.ts';
@@ -12,12 +13,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { useRemoveEntrants } from '../hooks/use-challenges.ts';
-import { outsiderBody, useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
+import { outsiderBody, useInviteOutsider } from '../hooks/use-invites.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function TakeBack({ challengeId, invite }: { challengeId: string; invite: ChallengeInvite }) {
   const { t } = useTranslation('challenges');
@@ -112,7 +114,11 @@ export default function Invites({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const query = useInvites(challenge.id, { page, search });
+  const query = useRead(
+    listChallengeInvites,
+    { params: { id: challenge.id }, query: { page, search } },
+    { placeholderData: keepPreviousData },
+  );
   const find = (words: string) => {
     setSearch(words);
     setPage(1);

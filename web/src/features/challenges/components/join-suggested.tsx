@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import { challengeChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { useAddMembers } from '../hooks/use-challenges.ts';
 
 /** Joins a challenge of a list. */
 export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; named?: boolean }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
   const { id, challengeName: name } = challenge;
-  const join = useAddMembers(id);
+  const join = useWrite(addChallengeMembers, challengeChanged);
   // Joining unmounts this component, so what follows must not depend on it.
   const press = () =>
-    join.mutateAsync({ memberIds: [me.id] }).then(
+    join.mutateAsync({ params: { id }, body: { memberIds: [me.id] } }).then(
       () => say(t('joined', { name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

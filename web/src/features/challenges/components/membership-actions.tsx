@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addChallengeTeams, addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { challengeChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { challengeAddress, paths } from '../../../lib/addresses/paths.ts';
 import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
@@ -9,7 +12,7 @@ import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useAddMembers, useAddTeams, useRemoveEntrants } from '../hooks/use-challenges.ts';
+import { useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { useRequestJoin } from '../hooks/use-invites.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -88,8 +91,8 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const takesMine = challenge.between === 'organization' && !challenge.mine && !challenge.joined;
   // The team is in it, and each of its people decides alone.
   const asksMe = challenge.between !== 'individuals' && abilities.join;
-  const join = useAddMembers(id);
-  const joinTeam = useAddTeams(id);
+  const join = useWrite(addChallengeMembers, challengeChanged);
+  const joinTeam = useWrite(addChallengeTeams, challengeChanged);
   const failed = useReturnAfterFailure(challengeAddress(id), t('shoot'));
   const tell = { onSuccess: () => say(t('joined', { name: challenge.challengeName })), onError: failed };
   return (
@@ -104,7 +107,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
         <Button
           variant="primary"
           busy={join.isPending}
-          onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
+          onClick={() => join.mutate({ params: { id }, body: { memberIds: [me.id] } }, tell)}
         >
           {t(asksMe ? 'takePart' : 'join')}
         </Button>
@@ -114,7 +117,7 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           key={team.id}
           variant="primary"
           busy={joinTeam.isPending}
-          onClick={() => joinTeam.mutate({ teamIds: [team.id] }, tell)}
+          onClick={() => joinTeam.mutate({ params: { id }, body: { teamIds: [team.id] } }, tell)}
         >
           {t('joinTeam', { team: team.name })}
         </Button>

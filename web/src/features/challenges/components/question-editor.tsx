@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { setChallengeQuestions, type ChallengeQuestion } from '#contract/features/challenges/questions.ts';
+import {
+  listChallengeQuestions,
+  setChallengeQuestions,
+  type ChallengeQuestion,
+} from '#contract/features/challenges/questions.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useSetQuestions } from '../hooks/use-challenge-kinds.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Fieldset, Row } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -116,14 +121,20 @@ interface EditorProps {
 /** The questions in the form, at most one a week. */
 function useDrafts({ challenge, standing, onDone }: EditorProps) {
   const { t } = useTranslation('challenge-panels');
-  const set = useSetQuestions(challenge.id);
+  const set = useWrite(setChallengeQuestions, {
+    answers: (items) => [keyOf(listChallengeQuestions, { params: { id: challenge.id } }), items],
+  });
   const form = useForm<{ questions: Draft[] }>({
     initial: () => draftsOf({ items: standing }),
     edited: editing({ items: standing }, draftsOf),
     endpoint: setChallengeQuestions,
     body: ({ questions }) => ({ questions: questions.map(sentOf) }),
     send: async ({ questions }, _, began) => {
-      await set.mutateAsync({ questions: questions.map(sentOf), began });
+      await set.mutateAsync({
+        params: { id: challenge.id },
+        body: { questions: questions.map(sentOf) },
+        began,
+      });
       say(t('questions.saved'));
       onDone();
     },

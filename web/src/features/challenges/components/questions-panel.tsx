@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
-import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { getChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
+import {
+  answerChallengeQuestion,
+  type ChallengeQuestion,
+  listChallengeQuestions,
+} from '#contract/features/challenges/questions.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Answered({ asked }: { asked: ChallengeQuestion }) {
   const { t } = useTranslation('challenge-panels');
@@ -31,11 +37,22 @@ function Answered({ asked }: { asked: ChallengeQuestion }) {
 function Choices({ challenge, asked }: { challenge: Challenge; asked: ChallengeQuestion }) {
   const { t } = useTranslation('challenge-panels');
   const me = useMe();
-  const answer = useAnswer(challenge.id, me.id);
+  const answer = useWrite(answerChallengeQuestion, {
+    stale: [
+      keyOf(listChallengeQuestions, { params: { id: challenge.id } }),
+      keyOf(getChallenge, { params: { id: challenge.id } }),
+    ],
+    changed: 'challenge.changed',
+    orFailed: true,
+  });
   const form = useForm<{ choice: string | null }>({
     initial: () => ({ choice: null }),
     suffix: `-${asked.week}`,
-    send: ({ choice }) => answer.mutateAsync({ week: asked.week, choice: Number(choice) }),
+    send: ({ choice }) =>
+      answer.mutateAsync({
+        params: { id: challenge.id },
+        body: { memberId: me.id, week: asked.week, choice: Number(choice) },
+      }),
   });
   const { choice } = form.values;
   const submit = () => (choice === null ? form.refuse({ choice: t('questions.choose') }) : form.submit());
@@ -95,7 +112,7 @@ function Question({ challenge, asked }: { challenge: Challenge; asked: Challenge
 export default function QuestionsPanel({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenge-panels');
   const [editing, setEditing] = useState(false);
-  const query = useQuestions(challenge.id);
+  const query = useRead(listChallengeQuestions, { params: { id: challenge.id } });
   return (
     <Loaded query={query} heights={[44, 120]}>
       {({ items }) => (

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useTeamsWithRoom } from '../hooks/use-teams-with-room.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The choices of members without a team in a challenge between teams: the teams in it that they can join. */
 export default function TeamNeeded({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
-  const { data } = useTeamsWithRoom(me.programId, challenge.id);
+  const { data } = useRead(listProgramTeams, {
+    params: { id: me.programId },
+    query: { inChallengeId: challenge.id, withRoom: true, perPage: 5 },
+  });
   return (
     <Card as="section" stack="tight" aria-labelledby="team-needed">
       <h2 id="team-needed">{t('teamNeeded.title')}</h2>

@@ -1,36 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
-import { listProgramMembers } from '#contract/features/programs/programs.ts';
-import { listProgramTeams } from '#contract/features/teams/team-list.ts';
-import { callApi } from '../../../lib/api/api.ts';
-import { challengeKeys } from '../query-keys.ts';
+import { candidateLists } from '../reads.ts';
+import { readOf } from '../../../lib/api/use-read.ts';
 
 export interface Candidate {
   id: string;
   name: string;
 }
 
-export type CandidateKind = 'members' | 'teams' | 'organizations';
-const lists = {
-  members: listProgramMembers,
-  teams: listProgramTeams,
-  organizations: listProgramOrganizations,
-} as const;
+export type CandidateKind = keyof typeof candidateLists;
 
 /** Searches people, teams or organizations on the server. */
-export const useCandidates = (
+export function useCandidates(
   programId: string,
   kind: CandidateKind,
   search: string,
   notInChallengeId?: string,
-) =>
-  useQuery({
-    queryKey: challengeKeys.candidates(programId, kind, search, notInChallengeId),
-    queryFn: async (): Promise<{ items: Candidate[]; total: number }> => {
-      const query = { search, perPage: 20, ...(notInChallengeId ? { notInChallengeId } : {}) };
-      const params = { id: programId };
-      const page = await callApi(lists[kind], { params, query });
-      return { items: page.items.map(({ id, name }) => ({ id, name })), total: page.total };
-    },
+) {
+  const asked = {
+    params: { id: programId },
+    query: { search, perPage: 20, ...(notInChallengeId ? { notInChallengeId } : {}) },
+  };
+  return useQuery({
+    ...readOf<(typeof candidateLists)[CandidateKind]>(candidateLists[kind], asked),
+    select: ({ items, total }) => ({ items: items.map(({ id, name }) => ({ id, name })), total }),
     placeholderData: keepPreviousData,
   });
+}

@@ -1,27 +1,21 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
-  addChallengeMembers,
-  addChallengeTeams,
-  listChallengeEntrants,
-  removeChallengeMembers,
-  removeChallengeTeams,
-} from '#contract/features/challenges/entrants.ts';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
-import {
-  createChallenge,
-  deleteChallenge,
   getChallenge,
+  createChallenge,
   updateChallenge,
   type Challenge,
 } from '#contract/features/challenges/challenges.ts';
+import { removeChallengeMembers, removeChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { challengeKeys } from '../query-keys.ts';
+import { challengeChanged, challengesChanged } from '../reads.ts';
 
 export type EntrantKind = 'members' | 'teams' | 'organizations';
 type ListQuery = QueryOf<typeof listProgramChallenges>;
@@ -33,7 +27,9 @@ export const useChallenges = (
   enabled = true,
 ) =>
   useQuery({
-    queryKey: challengeKeys.list(who, query),
+    queryKey: who.mine
+      ? keyOf(listMemberChallenges, { params: { id: who.memberId }, query })
+      : keyOf(listProgramChallenges, { params: { id: who.programId }, query }),
     queryFn: () =>
       who.mine
         ? callApi(listMemberChallenges, { params: { id: who.memberId }, query })
@@ -42,39 +38,20 @@ export const useChallenges = (
     enabled,
   });
 
-export const useChallenge = (id: string) =>
-  useQuery({ queryKey: challengeKeys.detail(id), queryFn: () => callApi(getChallenge, { params: { id } }) });
-
-export const useEntrants = (id: string, entity: EntrantKind, query: { page: number; search: string }) =>
-  useQuery({
-    queryKey: challengeKeys.entrants(id, entity, query),
-    queryFn: () => callApi(listChallengeEntrants, { params: { id, entity }, query }),
-    placeholderData: keepPreviousData,
-  });
-
 /** Fetches the challenge again when a live update reports that its board moved. */
 export function useLiveChallenge(id: string): void {
   const invalidate = useInvalidate();
-  const hear = useCallback(() => void invalidate(challengeKeys.detail(id)), [invalidate, id]);
+  const hear = useCallback(() => void invalidate(keyOf(getChallenge, { params: { id } })), [invalidate, id]);
   useLive('challenge.boardMoved', id, hear);
 }
-
-/** The queries that are stale after any change of a challenge; the challenge itself comes with the answer. */
-const staleLists = [
-  challengeKeys.list.any(),
-  challengeKeys.directory.any(),
-  challengeKeys.entrants.any(),
-  challengeKeys.invites.any(),
-  challengeKeys.candidates.any(),
-];
 
 function useSettled() {
   const cache = useQueryClient();
   const invalidate = useInvalidate();
   const changed = useChanged('challenge.changed');
   return (challenge?: Challenge) => {
-    if (challenge) cache.setQueryData(challengeKeys.detail(challenge.id), challenge);
-    return Promise.all([invalidate(...staleLists), changed()]);
+    if (challenge) cache.setQueryData(...challengeChanged.answers(challenge));
+    return Promise.all([invalidate(...challengesChanged.stale), changed()]);
   };
 }
 
@@ -110,40 +87,6 @@ export function useUpdateChallenge(id: string) {
     }: { body: BodyOf<typeof updateChallenge>; picture?: File | undefined } & Began) =>
       callApi(updateChallenge, { params: { id }, body: withPicture(body, picture), began }),
     onSuccess: settled,
-  });
-}
-
-export function useDeleteChallenge(id: string) {
-  const settled = useSettled();
-  return useMutation({
-    mutationFn: () => callApi(deleteChallenge, { params: { id } }),
-    onSuccess: () => settled(),
-  });
-}
-
-export function useAddMembers(id: string) {
-  const settled = useSettled();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof addChallengeMembers>) =>
-      callApi(addChallengeMembers, { params: { id }, body, key: intention.key(body) }),
-    onSuccess: (challenge) => {
-      intention.done();
-      return settled(challenge);
-    },
-  });
-}
-
-export function useAddTeams(id: string) {
-  const settled = useSettled();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof addChallengeTeams>) =>
-      callApi(addChallengeTeams, { params: { id }, body, key: intention.key(body) }),
-    onSuccess: (challenge) => {
-      intention.done();
-      return settled(challenge);
-    },
   });
 }
 

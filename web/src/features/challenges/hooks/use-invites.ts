@@ -1,19 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
 import { sendInvites } from '#contract/features/messages/messages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
-import { challengeKeys } from '../query-keys.ts';
-
-/** Invitations and requests to join a challenge. */
-export const useInvites = (id: string, query: { page: number; search: string }) =>
-  useQuery({
-    queryKey: challengeKeys.invites(id, query),
-    queryFn: () => callApi(listChallengeInvites, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
 
 /** Requests to join. A retry sends the same request. */
 export function useRequestJoin(id: string) {
@@ -25,11 +18,11 @@ export function useRequestJoin(id: string) {
       callApi(requestJoinChallenge, { params: { id }, body, key: intention.key(body) }),
     onSuccess: (challenge) => {
       intention.done();
-      cache.setQueryData(challengeKeys.detail(id), challenge);
+      cache.setQueryData(keyOf(getChallenge, { params: { id } }), challenge);
       return changed();
     },
     // Refetches the page if it was out of date.
-    onError: () => cache.invalidateQueries({ queryKey: challengeKeys.detail(id) }),
+    onError: () => cache.invalidateQueries({ queryKey: keyOf(getChallenge, { params: { id } }) }),
   });
 }
 

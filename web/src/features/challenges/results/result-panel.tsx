@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
-import type { ChallengeResult } from '#contract/features/challenges/results.ts';
+import { type ChallengeResult, getChallengeResult } from '#contract/features/challenges/results.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -13,7 +13,8 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { headlineOf, ownLines, scoreOf } from './result-words.ts';
-import { useMarkSeen, useResult } from '../hooks/use-result.ts';
+import { useMarkSeen } from '../hooks/use-result.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const ShareCard = lazy(withTexts(() => import('./share-card.tsx')));
 
@@ -96,7 +97,7 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
 /** How a challenge ended, for the reader first and then for everyone. */
 export default function ResultPanel(props: Props) {
   return (
-    <Loaded query={useResult(props.challenge.id)} heights={[160, 120]}>
+    <Loaded query={useRead(getChallengeResult, { params: { id: props.challenge.id } })} heights={[160, 120]}>
       {(result) => <Result {...props} result={result} />}
     </Loaded>
   );

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  changeChallenges,
+  type DirectoryChallenge,
+  listChallengeDirectory,
+} from '#contract/features/challenges/directory.ts';
+import { challengeReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -14,7 +21,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useColumns } from '../components/directory-columns.tsx';
 import { useDirectoryTable } from '../components/use-directory-table.ts';
-import { useArchiveChallenges, useChallengeDirectory } from '../hooks/use-challenge-directory.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface QuestionProps {
   chosen: readonly DirectoryChallenge[];
@@ -25,11 +32,14 @@ interface QuestionProps {
 function ArchiveQuestion({ chosen, onClose }: QuestionProps) {
   const { t } = useTranslation(['challenge-center', 'app']);
   const { programId } = useMe();
-  const archive = useArchiveChallenges(programId);
+  const archive = useWrite(changeChallenges, { stale: challengeReads, changed: 'challenge.changed' });
   const people = chosen.reduce((sum, challenge) => sum + challenge.people, 0);
   const confirm = async () => {
     try {
-      const { changed } = await archive.mutateAsync(chosen.map(({ id }) => id));
+      const { changed } = await archive.mutateAsync({
+        params: { id: programId },
+        body: { act: 'archive', challengeIds: chosen.map(({ id }) => id) },
+      });
       say(t('archived', { count: changed }));
     } catch (error) {
       say(sentenceOf(error), 'error');
@@ -57,7 +67,11 @@ export default function ChallengeDirectoryScreen() {
   const { programId } = useMe();
   const columns = useColumns();
   const { state, pages, filters, query: asked } = useDirectoryTable();
-  const query = useChallengeDirectory(programId, asked);
+  const query = useRead(
+    listChallengeDirectory,
+    { params: { id: programId }, query: asked },
+    { placeholderData: keepPreviousData },
+  );
   const [chosen, setChosen] = useState<readonly DirectoryChallenge[]>([]);
   useLeadFromGonePage(pages, query);
   const create = (

@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
+import {
+  deleteChallenge,
+  updateChallenge,
+  type Challenge,
+  getChallenge,
+} from '#contract/features/challenges/challenges.ts';
+import { challengesChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useAddressPart, useIsInAdminArea } from '../../../lib/addresses/address-part.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { challengeCenterPaths } from '../../../lib/addresses/challenge-center-paths.ts';
@@ -22,10 +29,11 @@ import { updateBody } from '../builder/challenge-bodies.ts';
 import { ImageField } from '../builder/image-field.tsx';
 import { MapField } from '../builder/map-field.tsx';
 import { valuesOf, type ChallengeValues } from '../builder/challenge-values.ts';
-import { useChallenge, useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
+import { useUpdateChallenge } from '../hooks/use-challenges.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Leads to the page of the challenge, in the admin area to the list. */
 function useToChallenge(challengeId: string) {
@@ -48,10 +56,10 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
   const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
   const toChallenges = useToChallenges();
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteChallenge(challenge.id);
+  const remove = useWrite(deleteChallenge, challengesChanged);
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: challenge.id } });
       onGone();
       say(t('removed'));
       await toChallenges();
@@ -212,7 +220,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
 export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
   const challengeId = useAddressPart('challengeId') ?? '';
-  const query = useChallenge(challengeId);
+  const query = useRead(getChallenge, { params: { id: challengeId } });
   const { data, error } = query;
   const leave = useToChallenge(challengeId);
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), leave);

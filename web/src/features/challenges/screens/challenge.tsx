@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import { type Between, type Challenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -13,10 +13,11 @@ import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
-import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
+import { useLiveChallenge } from '../hooks/use-challenges.ts';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
 const Entrants = lazy(withTexts(() => import('../components/entrants.tsx')));
@@ -163,7 +164,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
 export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
-  const { data: answer, error, refetch } = useChallenge(challengeId);
+  const { data: answer, error, refetch } = useRead(getChallenge, { params: { id: challengeId } });
   const data = useArrived(answer);
   const needsTeam = useNeedsTeam(data);
   useLiveChallenge(challengeId);

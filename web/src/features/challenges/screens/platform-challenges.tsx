@@ -2,13 +2,17 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { challengePhases } from '#contract/features/challenges/challenges.ts';
-import { challengeTypes } from '#contract/features/challenges/kinds.ts';
+import { getChallenge, challengePhases } from '#contract/features/challenges/challenges.ts';
+import { listProgramChallenges, listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import {
+  featureChallenge,
   mostCountedChallenges,
   searchChallenges,
   type PlatformChallenge,
 } from '#contract/features/challenges/platform.ts';
+import { challengeTypes } from '#contract/features/challenges/kinds.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -22,7 +26,6 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useFeatureChallenge } from '../hooks/use-platform-challenges.ts';
 
 /** Actions of platform staff on a challenge of any program. */
 function Actions({
@@ -31,12 +34,22 @@ function Actions({
   challenge: PlatformChallenge;
 }) {
   const { t } = useTranslation('platform-challenges');
-  const feature = useFeatureChallenge(id);
+  const feature = useWrite(featureChallenge, {
+    stale: [
+      searchChallenges,
+      listMemberChallenges,
+      listProgramChallenges,
+      keyOf(getChallenge, { params: { id } }),
+    ],
+  });
   const turn = () =>
-    feature.mutate(!featured, {
-      onSuccess: () => say(t(featured ? 'challenges.plain' : 'challenges.featured', { name })),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    feature.mutate(
+      { params: { id }, body: { featured: !featured } },
+      {
+        onSuccess: () => say(t(featured ? 'challenges.plain' : 'challenges.featured', { name })),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   if (phase === 'final' || phase === 'archived') return null;
   return (
     <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size={20} aria-hidden="true" />}>

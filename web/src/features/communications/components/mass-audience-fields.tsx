@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import { mostWithoutApproval, type MassAudience } from '#contract/features/communications/mass-email.ts';
+import { ColumnTable, PagedTable } from '../../../ui/lists/column-table.tsx';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoundSelect } from '../../../ui/fields/found-select.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/lists/listed.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMassAudience, useMassPrograms } from '../hooks/use-mass-email.ts';
 import { audienceOf, type MassValues } from './mass-email-values.ts';
@@ -23,31 +22,19 @@ export function MassPrograms({ audience }: { audience: MassAudience }) {
   const [page, setPage] = useState(1);
   const query = useMassPrograms(audience, page);
   return (
-    <Listed query={query} page={page} onPage={setPage} heights={[240]}>
-      {({ items }, pages) => (
-        <>
-          <Table caption={t('byProgram')}>
-            <thead>
-              <tr>
-                <Head>{t('program')}</Head>
-                <Head>{t('tier')}</Head>
-                <NumberHead>{t('people')}</NumberHead>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ programId, programName, tier, people }) => (
-                <tr key={programId}>
-                  <Cell style={{ overflowWrap: 'anywhere' }}>{programName}</Cell>
-                  <Cell>{t(`all-programs:tiers.${tier}`)}</Cell>
-                  <NumberCell>{format.steps(people)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {pages}
-        </>
-      )}
-    </Listed>
+    <PagedTable
+      query={query}
+      page={page}
+      onPage={setPage}
+      heights={[240]}
+      caption={t('byProgram')}
+      rowKey={({ programId }) => programId}
+      columns={[
+        { head: t('program'), wraps: true, cell: ({ programName }) => programName },
+        { head: t('tier'), cell: ({ tier }) => t(`all-programs:tiers.${tier}`) },
+        { head: t('people'), isNumber: true, cell: ({ people }) => format.steps(people) },
+      ]}
+    />
   );
 }
 
@@ -64,24 +51,16 @@ function Reach({ audience }: { audience: MassAudience }) {
       {data && data.people > mostWithoutApproval && <Text>{t('needsSecond')}</Text>}
       {data && data.tiers.length > 0 && (
         <>
-          <Table caption={t('tiers')}>
-            <thead>
-              <tr>
-                <Head>{t('tier')}</Head>
-                <NumberHead>{t('programs')}</NumberHead>
-                <NumberHead>{t('people')}</NumberHead>
-              </tr>
-            </thead>
-            <tbody>
-              {data.tiers.map(({ tier, programs, people }) => (
-                <tr key={tier}>
-                  <Cell>{t(`all-programs:tiers.${tier}`)}</Cell>
-                  <NumberCell>{format.steps(programs)}</NumberCell>
-                  <NumberCell>{format.steps(people)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <ColumnTable
+            caption={t('tiers')}
+            rows={data.tiers}
+            rowKey={({ tier }) => tier}
+            columns={[
+              { head: t('tier'), cell: ({ tier }) => t(`all-programs:tiers.${tier}`) },
+              { head: t('programs'), isNumber: true, cell: ({ programs }) => format.steps(programs) },
+              { head: t('people'), isNumber: true, cell: ({ people }) => format.steps(people) },
+            ]}
+          />
           <Row>
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'hidePrograms' : 'showPrograms')}

@@ -3,19 +3,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStatuses } from '#contract/features/communications/admin-email.ts';
 import type { MassEmailDetail } from '#contract/features/communications/mass-email-control.ts';
+import { PagedTable } from '../../../ui/lists/column-table.tsx';
+import { FactCard, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/lists/listed.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { ProgressCard } from '../../../ui/art/progress-card.tsx';
 import { RichHtml } from '../../../ui/rich-html.tsx';
-import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMassEmailPrograms } from '../hooks/use-mass-email-control.ts';
 import { MassPrograms } from './mass-audience-fields.tsx';
 import { massTones } from './mass-email-values.ts';
+
+const programLink = ({ programId, programName }: { programId: string; programName: string }) => (
+  <Link to={platformPaths.program} params={{ programId }}>
+    {programName}
+  </Link>
+);
 
 interface Props {
   email: MassEmailDetail;
@@ -39,13 +44,11 @@ export function MassSummary({ email }: Props) {
     ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as const] : []),
   ];
   return (
-    <Card as="section" stack="tight" aria-labelledby="summary">
-      <Row between>
-        <h2 id="summary">{t('summary')}</h2>
-        <Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>
-      </Row>
-      <FactLines facts={facts} />
-    </Card>
+    <FactCard
+      title={t('summary')}
+      chip={<Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>}
+      facts={facts}
+    />
   );
 }
 
@@ -78,37 +81,36 @@ function Reported({ email: { id, state } }: Props) {
   const [page, setPage] = useState(1);
   const query = useMassEmailPrograms(id, page, state);
   return (
-    <Listed query={query} page={page} onPage={setPage} heights={[240]}>
-      {({ items }, pages) => (
-        <>
-          <Table caption={t('byProgram')}>
-            <thead>
-              <tr>
-                <Head>{t('program')}</Head>
-                <NumberHead roomy>{t('recipients')}</NumberHead>
-                <NumberHead>{t('admin-email:delivery.sent')}</NumberHead>
-                <NumberHead>{t('admin-email:delivery.failed')}</NumberHead>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ programId, programName, recipients, counts }) => (
-                <tr key={programId}>
-                  <Cell>
-                    <Link to={platformPaths.program} params={{ programId }}>
-                      {programName}
-                    </Link>
-                  </Cell>
-                  <NumberCell roomy>{format.steps(recipients)}</NumberCell>
-                  <NumberCell>{format.steps(counts.sent)}</NumberCell>
-                  <NumberCell>{format.steps(counts.failed + counts.bounced)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          {pages}
-        </>
-      )}
-    </Listed>
+    <PagedTable
+      query={query}
+      page={page}
+      onPage={setPage}
+      heights={[240]}
+      caption={t('byProgram')}
+      rowKey={({ programId }) => programId}
+      columns={[
+        {
+          head: t('program'),
+          cell: programLink,
+        },
+        {
+          head: t('recipients'),
+          isNumber: true,
+          roomy: true,
+          cell: ({ recipients }) => format.steps(recipients),
+        },
+        {
+          head: t('admin-email:delivery.sent'),
+          isNumber: true,
+          cell: ({ counts }) => format.steps(counts.sent),
+        },
+        {
+          head: t('admin-email:delivery.failed'),
+          isNumber: true,
+          cell: ({ counts }) => format.steps(counts.failed + counts.bounced),
+        },
+      ]}
+    />
   );
 }
 

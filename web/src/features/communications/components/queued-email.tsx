@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/communications/email-queue.ts';
+import {
+  searchEmailQueue,
+  resendQueuedEmail,
+  type QueuedEmail,
+  type QueuedEmailDetail,
+  getQueuedEmail,
+} from '#contract/features/communications/email-queue.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -10,13 +18,16 @@ import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useQueuedEmail, useResend } from '../hooks/use-email-queue.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function EmailText({ email }: { email: QueuedEmailDetail }) {
   const { t } = useTranslation('email-queue');
-  const resend = useResend(email.id);
+  const resend = useWrite(resendQueuedEmail, {
+    stale: [searchEmailQueue],
+    answers: (queued) => [keyOf(getQueuedEmail, { params: { id: email.id } }), queued],
+  });
   const press = () =>
-    resend.mutateAsync().then(
+    resend.mutateAsync({ params: { id: email.id } }).then(
       () => say(t('resent')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
@@ -48,7 +59,7 @@ function EmailText({ email }: { email: QueuedEmailDetail }) {
 
 function OpenedEmail({ id }: { id: string }) {
   return (
-    <Loaded query={useQueuedEmail(id)} heights={[120, 180]}>
+    <Loaded query={useRead(getQueuedEmail, { params: { id } })} heights={[120, 180]}>
       {(email) => <EmailText email={email} />}
     </Loaded>
   );

@@ -5,6 +5,8 @@ import {
   suppressAddress,
   type SuppressedAddress,
 } from '#contract/features/communications/suppressed-addresses.ts';
+import { addressChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,17 +15,16 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useRelease, useSuppress } from '../hooks/use-suppression.ts';
 
 function SuppressForm({ address, onDone }: { address: string; onDone(): void }) {
   const { t } = useTranslation('suppression');
-  const suppress = useSuppress();
+  const suppress = useWrite(suppressAddress, addressChanged);
   const form = useForm<{ email: string; reason: string }>({
     initial: () => ({ email: address, reason: address ? t('bouncedReason') : '' }),
     endpoint: suppressAddress,
     body: (values) => values,
     send: async (values) => {
-      await suppress.mutateAsync(values);
+      await suppress.mutateAsync({ body: values });
       say(t('suppressed'));
       onDone();
     },
@@ -68,13 +69,13 @@ export function Suppress({ address = '' }: { address?: string }) {
 
 function ReleaseForm({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useTranslation('suppression');
-  const release = useRelease(id);
+  const release = useWrite(releaseAddress, { ...addressChanged, orFailed: true });
   const form = useForm<{ reason: string }>({
     initial: () => ({ reason: '' }),
     endpoint: releaseAddress,
     body: (values) => values,
     send: async ({ reason }) => {
-      await release.mutateAsync(reason);
+      await release.mutateAsync({ params: { id }, body: { reason } });
       say(t('released'));
       onDone();
     },

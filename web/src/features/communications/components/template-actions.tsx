@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
+import { sendTestEmail, type EmailTemplate } from '#contract/features/communications/email-templates.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useRestoreTemplate, useSendTest, type TemplateOwner } from '../hooks/use-email-templates.ts';
+import { useRestoreTemplate, type TemplateOwner } from '../hooks/use-email-templates.ts';
 
 const sayFailure = (error: unknown) => say(sentenceOf(error), 'error');
 
 /** Sends the saved text of a program to its admin. */
 function SendTest({ template: { templateId } }: { template: EmailTemplate }) {
   const { t } = useTranslation('communications');
-  const test = useSendTest(templateId);
+  const test = useWrite(sendTestEmail);
   const onTest = () =>
-    test.mutate(undefined, {
-      onSuccess: ({ recipient }) => say(t('editor.tested', { address: recipient })),
-      onError: sayFailure,
-    });
+    test.mutate(
+      { params: { id: templateId } },
+      {
+        onSuccess: ({ recipient }) => say(t('editor.tested', { address: recipient })),
+        onError: sayFailure,
+      },
+    );
   return (
     <Button busy={test.isPending} onClick={onTest}>
       {t('editor.test')}
@@ -37,17 +41,20 @@ export function TemplateActions({
 }) {
   const { t } = useTranslation(['communications', 'app']);
   const isPlatform = owner === 'platform';
-  const restore = useRestoreTemplate(owner, template.templateId);
+  const restore = useRestoreTemplate(owner);
   const [isAsking, setAsking] = useState(false);
   const onConfirm = () =>
-    restore.mutate(undefined, {
-      onSuccess: (restored) => {
-        say(t('editor.restored'));
-        onRestored(restored);
+    restore.mutate(
+      { params: { id: template.templateId } },
+      {
+        onSuccess: (restored) => {
+          say(t('editor.restored'));
+          onRestored(restored);
+        },
+        onError: sayFailure,
+        onSettled: () => setAsking(false),
       },
-      onError: sayFailure,
-      onSettled: () => setAsking(false),
-    });
+    );
   return (
     <>
       {!isPlatform && <SendTest template={template} />}

@@ -34,9 +34,9 @@ function PreviewCard({
   text: TemplateText;
 }) {
   const { t } = useTranslation('communications');
-  const { data, error, isPending, mutate } = usePreview(owner, templateId);
+  const { data, error, isPending, mutate } = usePreview(owner);
   useEffect(() => {
-    mutate(text);
+    mutate({ params: { id: templateId }, body: text });
     // The first page loads on its own. Later ones load when the button is pressed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -47,7 +47,7 @@ function PreviewCard({
           <h2 id="preview">{t('preview.title')}</h2>
           <Text quiet>{t('preview.text')}</Text>
         </div>
-        <Button busy={isPending} onClick={() => mutate(text)}>
+        <Button busy={isPending} onClick={() => mutate({ params: { id: templateId }, body: text })}>
           {t('preview.show')}
         </Button>
       </Row>

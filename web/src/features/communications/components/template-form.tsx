@@ -32,7 +32,7 @@ const textOf = ({ subject, body }: EmailTemplate): TemplateText => ({ subject, b
 /** Subject and text of an email. */
 export function TemplateForm({ owner, template, text, onTyped }: TemplateFormProps) {
   const { t } = useTranslation(['communications', 'app']);
-  const save = useSaveTemplate(owner, template.templateId);
+  const save = useSaveTemplate(owner);
   const variables = useVariables(template.variables);
   const required = variables.find((each) => each.text === `{{ ${template.requiredVariable} }}`);
   const form = useForm<TemplateText>({
@@ -41,7 +41,7 @@ export function TemplateForm({ owner, template, text, onTyped }: TemplateFormPro
     endpoint: updateEmailTemplate,
     body: (values) => values,
     send: async (values, _, began) => {
-      const saved = await save.mutateAsync({ body: values, began });
+      const saved = await save.mutateAsync({ params: { id: template.templateId }, body: values, began });
       say(t('editor.saved'));
       return saved;
     },

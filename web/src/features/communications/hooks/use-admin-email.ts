@@ -5,7 +5,8 @@ import type { AdminEmail, Audience } from '#contract/features/communications/adm
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export type EmailToSend = BodyOf<typeof endpoints.sendAdminEmail>;
 type Text = Pick<EmailToSend, 'subject' | 'body'>;
@@ -13,7 +14,7 @@ type Text = Pick<EmailToSend, 'subject' | 'body'>;
 /** Whom an email would go to. Asked only once the audience is complete. */
 export const useAudience = (programId: string, audience: Audience | null) =>
   useQuery({
-    queryKey: communicationKeys.audience(programId, audience ?? {}),
+    queryKey: keyOf(endpoints.countAudience, { params: { id: programId } }, audience),
     queryFn: () => callApi(endpoints.countAudience, { params: { id: programId }, body: audience! }),
     enabled: audience !== null,
     placeholderData: keepPreviousData,
@@ -37,7 +38,13 @@ export function useTestEmail(programId: string) {
 
 function useRefetch() {
   const invalidate = useInvalidate();
-  return () => invalidate(communicationKeys.all, endpoints.listEmailArchive, endpoints.listEmailRecipients);
+  return () =>
+    invalidate(
+      endpoints.listEmailArchive,
+      endpoints.listEmailRecipients,
+      endpoints.getArchivedEmail,
+      endpoints.countAudience,
+    );
 }
 
 /** The same email is sent once, however often the button is pressed and the connection breaks. */
@@ -73,8 +80,8 @@ export const isMoving = ({ state }: AdminEmail) => state === 'sending' || state 
 export const whileSendingMs = 5000;
 
 export const useArchivedEmail = (programId: string, emailId: string) =>
-  useQuery({
-    queryKey: communicationKeys.archived(programId, emailId),
-    queryFn: () => callApi(endpoints.getArchivedEmail, { params: { programId, emailId } }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? whileSendingMs : false),
-  });
+  useRead(
+    endpoints.getArchivedEmail,
+    { params: { programId, emailId } },
+    { refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? whileSendingMs : false) },
+  );

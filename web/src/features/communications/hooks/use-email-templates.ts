@@ -1,79 +1,57 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import * as own from '#contract/features/communications/email-templates.ts';
 import * as platform from '#contract/features/communications/platform-templates.ts';
-import { callApi, type Began } from '../../../lib/api/api.ts';
-import { useInvalidate } from '../../../lib/api/changes.ts';
-import { useIntention } from '../../../lib/api/use-intention.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Whose texts: those of the program, by its id, or those of the platform. */
 export type TemplateOwner = { programId: string } | 'platform';
 
-const keyOf = (owner: TemplateOwner): string => (owner === 'platform' ? owner : owner.programId);
+const endpointsOf = (owner: TemplateOwner) =>
+  owner === 'platform'
+    ? {
+        list: platform.listPlatformTemplates,
+        versions: platform.listPlatformTemplateVersions,
+        save: platform.savePlatformTemplate,
+        restore: platform.restorePlatformTemplate,
+        preview: platform.previewPlatformTemplate,
+      }
+    : {
+        list: own.listEmailTemplates,
+        versions: own.listEmailTemplateVersions,
+        save: own.updateEmailTemplate,
+        restore: own.restoreEmailTemplate,
+        preview: own.previewEmailTemplate,
+      };
+
+type Endpoints = ReturnType<typeof endpointsOf>;
+
+/** A text of the platform is also that of every program without one of its own. */
+const changed = {
+  stale: [
+    own.listEmailTemplates,
+    own.listEmailTemplateVersions,
+    platform.listPlatformTemplates,
+    platform.listPlatformTemplateVersions,
+  ],
+};
 
 /** Every email in every language. */
 export const useEmailTemplates = (owner: TemplateOwner) =>
-  useQuery({
-    queryKey: communicationKeys.templates(keyOf(owner)),
-    queryFn: () =>
-      owner === 'platform' ? callApi(platform.listPlatformTemplates) : callApi(own.listEmailTemplates),
-  });
+  useRead<Endpoints['list']>(endpointsOf(owner).list);
 
 export const useTemplateVersions = (owner: TemplateOwner, id: string) =>
-  useQuery({
-    queryKey: communicationKeys.versions(keyOf(owner), id),
-    queryFn: () =>
-      owner === 'platform'
-        ? callApi(platform.listPlatformTemplateVersions, { params: { id } })
-        : callApi(own.listEmailTemplateVersions, { params: { id } }),
-  });
+  useRead<Endpoints['versions']>(endpointsOf(owner).versions, { params: { id } });
 
-function useRefetch() {
-  const invalidate = useInvalidate();
-  return () => invalidate(communicationKeys.all);
-}
+export const useSaveTemplate = (owner: TemplateOwner) =>
+  useWrite<Endpoints['save']>(endpointsOf(owner).save, changed);
+
+export const useRestoreTemplate = (owner: TemplateOwner) =>
+  useWrite<Endpoints['restore']>(endpointsOf(owner).restore, changed);
 
 export interface TemplateText {
   subject: string;
   body: string;
 }
 
-export function useSaveTemplate(owner: TemplateOwner, id: string) {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: ({ body, began }: { body: TemplateText } & Began) =>
-      owner === 'platform'
-        ? callApi(platform.savePlatformTemplate, { params: { id }, body, began })
-        : callApi(own.updateEmailTemplate, { params: { id }, body, began }),
-    onSuccess: refetch,
-  });
-}
-
-export function useRestoreTemplate(owner: TemplateOwner, id: string) {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: () =>
-      owner === 'platform'
-        ? callApi(platform.restorePlatformTemplate, { params: { id } })
-        : callApi(own.restoreEmailTemplate, { params: { id } }),
-    onSuccess: refetch,
-  });
-}
-
-/** Sends the saved text to the admin. A second press after the answer sends a second one. */
-export function useSendTest(templateId: string) {
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: () =>
-      callApi(own.sendTestEmail, { params: { id: templateId }, key: intention.key(templateId) }),
-    onSuccess: () => intention.done(),
-  });
-}
-
-export const usePreview = (owner: TemplateOwner, id: string) =>
-  useMutation({
-    mutationFn: (body: TemplateText) =>
-      owner === 'platform'
-        ? callApi(platform.previewPlatformTemplate, { params: { id }, body })
-        : callApi(own.previewEmailTemplate, { params: { id }, body }),
-  });
+export const usePreview = (owner: TemplateOwner) =>
+  useWrite<Endpoints['preview']>(endpointsOf(owner).preview);

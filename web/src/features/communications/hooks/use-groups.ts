@@ -4,8 +4,9 @@ import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { getTeam } from '#contract/features/teams/teams.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 export type GroupKind = 'organization' | 'team' | 'challenge';
 
@@ -16,6 +17,12 @@ interface Named {
 
 /** How many are listed. The search finds the others. */
 const listed = 20;
+
+const lists: Record<GroupKind, EndpointSpec> = {
+  team: listProgramTeams,
+  organization: listProgramOrganizations,
+  challenge: listProgramChallenges,
+};
 
 async function findGroups(programId: string, kind: GroupKind, search: string): Promise<Named[]> {
   const params = { id: programId };
@@ -38,12 +45,12 @@ async function findGroup(kind: GroupKind, id: string): Promise<Named> {
 /** The groups that a search finds, with the chosen one among them. */
 export function useGroups(programId: string, kind: GroupKind, search: string, chosenId: string) {
   const found = useQuery({
-    queryKey: communicationKeys.groups(programId, kind, search),
+    queryKey: keyOf<EndpointSpec>(lists[kind], { params: { id: programId } }, 'groups', search),
     queryFn: () => findGroups(programId, kind, search),
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({
-    queryKey: communicationKeys.group(kind, chosenId),
+    queryKey: keyOf(lists[kind], {}, 'group', chosenId),
     queryFn: () => findGroup(kind, chosenId),
     enabled: chosenId !== '',
     retry: false,

@@ -1,28 +1,28 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/communications/mass-email-control.ts';
 import { listMassEmails, type MassEmail } from '#contract/features/communications/mass-email.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How often an email that is being sent is asked how far it came. */
 const everyMs = 5_000;
 const isMoving = (state: MassEmail['state'] | undefined) => state === 'sending' || state === 'scheduled';
 
 export const useMassEmail = (id: string) =>
-  useQuery({
-    queryKey: communicationKeys.massEmail(id),
-    queryFn: () => callApi(endpoints.getMassEmail, { params: { id } }),
-    refetchInterval: ({ state }) => (isMoving(state.data?.state) ? everyMs : false),
-  });
+  useRead(
+    endpoints.getMassEmail,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (isMoving(state.data?.state) ? everyMs : false) },
+  );
 
 export const useMassEmailPrograms = (id: string, page: number, state: MassEmail['state']) =>
-  useQuery({
-    queryKey: communicationKeys.massEmailPrograms(id, page),
-    queryFn: () => callApi(endpoints.listMassEmailPrograms, { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: isMoving(state) ? everyMs : false,
-  });
+  useRead(
+    endpoints.listMassEmailPrograms,
+    { params: { id }, query: { page } },
+    { placeholderData: keepPreviousData, refetchInterval: isMoving(state) ? everyMs : false },
+  );
 
 export type Decision =
   | { kind: 'approve'; people: number }
@@ -51,10 +51,10 @@ export function useDecideMassEmail(id: string) {
   return useMutation({
     mutationFn: (decision: Decision) => decide(id, decision),
     onSuccess: async (answer) => {
-      cache.setQueryData(communicationKeys.massEmail(id), answer);
-      await invalidate(listMassEmails, communicationKeys.massEmailPrograms.any(id));
+      cache.setQueryData(keyOf(endpoints.getMassEmail, { params: { id } }), answer);
+      await invalidate(listMassEmails, keyOf(endpoints.listMassEmailPrograms, { params: { id } }));
     },
     // It may have been decided by somebody else, or there are more people by now.
-    onError: () => invalidate(communicationKeys.massEmail(id)),
+    onError: () => invalidate(keyOf(endpoints.getMassEmail, { params: { id } })),
   });
 }

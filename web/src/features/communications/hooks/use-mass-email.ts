@@ -5,12 +5,13 @@ import type { MassAudience } from '#contract/features/communications/mass-email.
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How many programs and people an audience has: never those of the audience before, as the number is typed to confirm. */
 export const useMassAudience = (audience: MassAudience) =>
   useQuery({
-    queryKey: communicationKeys.massAudience(audience),
+    queryKey: keyOf(endpoints.countMassAudience, {}, audience),
     queryFn: () => callApi(endpoints.countMassAudience, { body: audience }),
   });
 
@@ -26,18 +27,17 @@ export function useSendMassEmail() {
       return invalidate(endpoints.listMassEmails);
     },
     // Perhaps there are more people by now.
-    onError: () => invalidate(communicationKeys.massAudience.any()),
+    onError: () => invalidate(endpoints.countMassAudience),
   });
 }
 
 /** The programs of an audience, the largest first. */
 export const useMassPrograms = ({ adminsOnly, ...of }: MassAudience, page: number) =>
-  useQuery({
-    queryKey: communicationKeys.massPrograms({ adminsOnly, ...of }, page),
-    queryFn: () =>
-      callApi(endpoints.listMassAudience, { query: { ...of, whom: adminsOnly ? 'admins' : 'all', page } }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    endpoints.listMassAudience,
+    { query: { ...of, whom: adminsOnly ? 'admins' : 'all', page } },
+    { placeholderData: keepPreviousData },
+  );
 
 export const usePreviewMassEmail = () =>
   useMutation({

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import { queuedMailKinds } from '#contract/mail-kinds.ts';
 import { deliveryStatuses } from '#contract/features/communications/admin-email.ts';
-import { mostCountedEmails, type QueuedEmail } from '#contract/features/communications/email-queue.ts';
+import {
+  mostCountedEmails,
+  type QueuedEmail,
+  searchEmailQueue,
+} from '#contract/features/communications/email-queue.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { isId } from '../../../lib/is-id.ts';
@@ -22,7 +27,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { QueuedSubject } from '../components/queued-email.tsx';
-import { useEmailQueue } from '../hooks/use-email-queue.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function useColumns(): TableColumn<QueuedEmail>[] {
   const { t } = useTranslation('email-queue');
@@ -72,16 +77,22 @@ function useQueueTable() {
   const { status, kind, program: programId } = table.filters;
   const userId = id && isId(id) ? id : undefined;
   const { search: email, perPage, after } = table.query;
-  const query = useEmailQueue({
-    email,
-    perPage,
-    after,
-    subject,
-    userId,
-    programId,
-    emailType: kind,
-    deliveryStatus: deliveryStatuses.find((each) => each === status),
-  });
+  const query = useRead(
+    searchEmailQueue,
+    {
+      query: {
+        email,
+        perPage,
+        after,
+        subject,
+        userId,
+        programId,
+        emailType: kind,
+        deliveryStatus: deliveryStatuses.find((each) => each === status),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(table.pages, query);
   const programs = useProgramOptions(programId);
   const filters = [

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   mostCountedAddresses,
   type BouncedAddress,
   type SuppressedAddress,
+  listSuppressedAddresses,
+  listBouncedAddresses,
 } from '#contract/features/communications/suppressed-addresses.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
@@ -16,7 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { Release, Suppress } from '../components/suppression-forms.tsx';
-import { useBouncedAddresses, useSuppressedAddresses } from '../hooks/use-suppression.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Which addresses the table shows. */
 const kinds = ['suppressed', 'bounced'] as const;
@@ -72,7 +75,7 @@ function useSuppressedColumns(): TableColumn<SuppressedAddress>[] {
 
 function Suppressed({ table, query: asked, filters, words }: Shown) {
   const { t } = useTranslation('suppression');
-  const query = useSuppressedAddresses(asked);
+  const query = useRead(listSuppressedAddresses, { query: asked }, { placeholderData: keepPreviousData });
   useLeadFromGonePage(table.pages, query);
   const columns = useSuppressedColumns();
   return (
@@ -102,7 +105,7 @@ function useBouncedColumns(): TableColumn<BouncedAddress>[] {
 
 function Bounced({ table, query: asked, filters, words }: Shown) {
   const { t } = useTranslation('suppression');
-  const query = useBouncedAddresses(asked);
+  const query = useRead(listBouncedAddresses, { query: asked }, { placeholderData: keepPreviousData });
   useLeadFromGonePage(table.pages, query);
   const columns = useBouncedColumns();
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#contract/features/programs/programs.ts';
+import { type Program, getProgram } from '#contract/features/programs/programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -14,7 +14,7 @@ import { EmailForm } from '../components/email-form.tsx';
 import { EmailPreview } from '../components/email-preview.tsx';
 import { startValues, type EmailValues } from '../components/email-values.ts';
 import { useEmailPreview } from '../hooks/use-admin-email.ts';
-import { useMailProgram } from '../hooks/use-mail-program.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The current input, as an email. It is shown when the admin asks for it. */
 function PreviewCard({ programId, text }: { programId: string; text: { subject: string; body: string } }) {
@@ -55,7 +55,7 @@ export default function WriteEmailScreen() {
   const { programId } = useMe();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { memberIds } = useLocation().state;
-  const query = useMailProgram(programId);
+  const query = useRead(getProgram, { params: { id: programId } });
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <Loaded query={query} heights={[160, 440, 120]}>

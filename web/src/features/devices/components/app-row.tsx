@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IngestAddress } from '#contract/features/devices/addresses.ts';
+import { endAddress, orderAddresses, type IngestAddress } from '#contract/features/devices/addresses.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -9,7 +10,6 @@ import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useEndAddress, useOrderAddresses } from '../hooks/use-addresses.ts';
 
 const dayMs = 86_400_000;
 /** After so many days without a post the member reads that something is wrong. */
@@ -38,9 +38,12 @@ function Remove({ item: { id, name } }: { item: IngestAddress }) {
   const { t } = useTranslation(['devices', 'app']);
   const [asking, setAsking] = useState(false);
   const [days, setDays] = useState<'keep' | 'remove'>('keep');
-  const end = useEndAddress(id);
+  const end = useWrite(endAddress, { changed: 'days.imported' });
   // The row is gone before callbacks of its mutation would run.
-  const remove = () => end.mutateAsync({ days }).then(() => say(t('apps.removed', { name })), onError);
+  const remove = () =>
+    end
+      .mutateAsync({ params: { id }, query: { days } })
+      .then(() => say(t('apps.removed', { name })), onError);
   return (
     <>
       <Button variant="danger" aria-label={t('apps.removeOf', { name })} onClick={() => setAsking(true)}>
@@ -81,9 +84,9 @@ interface AppRowProps {
 export function AppRow({ item, firstIds }: AppRowProps) {
   const { t } = useTranslation('devices');
   const { name } = item;
-  const order = useOrderAddresses();
+  const order = useWrite(orderAddresses, { changed: 'days.imported' });
   const askFirst = (ids: string[]) =>
-    order.mutate(ids, { onSuccess: () => say(t('apps.firstDone', { name })), onError });
+    order.mutate({ body: { ids } }, { onSuccess: () => say(t('apps.firstDone', { name })), onError });
   return (
     <Row as="li" wrap between>
       <div>

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBridge, type ProgramWays } from '#contract/features/devices/connections.ts';
+import {
+  getProgramWays,
+  removeBridge,
+  saveBridge,
+  type ProgramWays,
+} from '#contract/features/devices/connections.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -10,7 +17,6 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useRemoveBridge, useSaveBridge } from '../hooks/use-program-ways.ts';
 
 interface Typed extends Record<string, string> {
   address: string;
@@ -27,9 +33,9 @@ const bodyOf = ({ address, key, noticeSecret }: Typed) => ({
 function Remove({ programId }: { programId: string }) {
   const { t } = useTranslation(['program-devices', 'app']);
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveBridge(programId);
+  const remove = useWrite(removeBridge, { stale: [keyOf(getProgramWays, { params: { id: programId } })] });
   const confirm = () =>
-    remove.mutateAsync().then(
+    remove.mutateAsync({ params: { id: programId } }).then(
       () => say(t('removed')),
       (error: Error) => say(sentenceOf(error), 'error'),
     );
@@ -57,14 +63,14 @@ function Remove({ programId }: { programId: string }) {
 /** The Open Wearables server of a program. Its key is never shown again. */
 export function BridgeForm({ programId, bridge }: { programId: string; bridge: ProgramWays['bridge'] }) {
   const { t } = useTranslation('program-devices');
-  const save = useSaveBridge(programId);
+  const save = useWrite(saveBridge, { stale: [keyOf(getProgramWays, { params: { id: programId } })] });
   const isStored = bridge.address !== null;
   const form = useForm<Typed>({
     initial: () => ({ address: bridge.address ?? '', key: '', noticeSecret: '' }),
     endpoint: saveBridge,
     body: bodyOf,
     send: async (typed) => {
-      await save.mutateAsync(bodyOf(typed));
+      await save.mutateAsync({ params: { id: programId }, body: bodyOf(typed) });
       form.change({ key: '', noticeSecret: '' });
       say(t('saved'));
     },

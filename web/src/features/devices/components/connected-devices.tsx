@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceStatus } from '#contract/features/devices/devices.ts';
+import { syncDevice, type DeviceStatus, getDevices } from '#contract/features/devices/devices.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
@@ -11,9 +12,10 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDevice, useFinishConnection, useSync } from '../hooks/use-devices.ts';
+import { useFinishConnection } from '../hooks/use-devices.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { NewConnection } from './new-connection.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** What the maker sent the member back with. It is read once, because the address is cleaned after it. */
 function useReturn(): { state: string; code: string | null } | null {
@@ -51,12 +53,15 @@ function Finish({ state, code }: { state: string; code: string | null }) {
 
 function Connections({ connections, ways }: DeviceStatus) {
   const { t } = useTranslation('connections');
-  const sync = useSync();
+  const sync = useWrite(syncDevice, { changed: 'days.imported' });
   const check = () =>
-    sync.mutate(undefined, {
-      onSuccess: () => say(t('synced')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    sync.mutate(
+      {},
+      {
+        onSuccess: () => say(t('synced')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   const active = connections.filter(({ state }) => state === 'active');
   return (
     <>
@@ -86,7 +91,7 @@ function Connections({ connections, ways }: DeviceStatus) {
 export function ConnectedDevices() {
   const { t } = useTranslation('connections');
   const back = useReturn();
-  const { data: status } = useDevice();
+  const { data: status } = useRead(getDevices);
   if (!status || (!status.ways.length && !status.connections.length && !back)) return null;
   return (
     <Card as="section" stack="tight" aria-labelledby="connected">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceConnection } from '#contract/features/devices/devices.ts';
+import { disconnectDevice, type DeviceConnection } from '#contract/features/devices/devices.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -9,7 +10,6 @@ import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDisconnect } from '../hooks/use-devices.ts';
 import { quietAfter, useConnectionName } from './connection-words.ts';
 import { ConnectionHistory } from './connection-history.tsx';
 import { Connecting } from './new-connection.tsx';
@@ -18,9 +18,9 @@ function Disconnect({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['connections', 'app']);
   const [asking, setAsking] = useState(false);
   const [days, setDays] = useState<'keep' | 'remove'>('keep');
-  const end = useDisconnect();
+  const end = useWrite(disconnectDevice, { changed: 'days.imported' });
   const disconnect = () =>
-    end.mutateAsync({ id, days }).then(
+    end.mutateAsync({ query: { id, days } }).then(
       // The row is gone before callbacks of its mutation would run.
       () => say(t('disconnected', { name })),
       (error: Error) => say(sentenceOf(error), 'error'),

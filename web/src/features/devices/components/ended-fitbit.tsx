@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { DeviceStatus } from '#contract/features/devices/devices.ts';
+import { disconnectDevice, type DeviceStatus, getDevices } from '#contract/features/devices/devices.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDevice, useDisconnect } from '../hooks/use-devices.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Ended({ syncedAt }: DeviceStatus) {
   const { t } = useTranslation('devices');
-  const disconnect = useDisconnect();
+  const disconnect = useWrite(disconnectDevice, { changed: 'days.imported' });
   const remove = () =>
     disconnect.mutate(
-      {},
+      { query: {} },
       {
         onSuccess: () => say(t('fitbit.removed')),
         onError: (error) => say(sentenceOf(error), 'error'),
@@ -36,6 +37,6 @@ function Ended({ syncedAt }: DeviceStatus) {
 
 /** The notice for members whose Fitbit was connected; nothing for everyone else. */
 export function EndedFitbit() {
-  const { data: status } = useDevice();
+  const { data: status } = useRead(getDevices);
   return status?.state === 'ended' ? <Ended {...status} /> : null;
 }

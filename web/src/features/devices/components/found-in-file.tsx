@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import type { OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { WeightUnit } from '#contract/table-choices.ts';
+import { importMoved } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
@@ -12,7 +15,6 @@ import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { usePreviewDays } from '../hooks/use-own-imports.ts';
 import { chosenDays, countsOf, type FoundValue } from '../reading/chosen-days.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
 import { useMetricName } from './import-rows.tsx';
@@ -110,13 +112,13 @@ export function FoundInFile({ found, onSeen }: { found: FoundDays; onSeen(seen: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const choice = useChoice(found);
-  const preview = usePreviewDays();
+  const preview = useWrite(previewOwnDays, importMoved);
   const { counts } = choice;
   const [first, last] = [found.days[0], found.days.at(-1)];
   const submit = async () => {
     const days = choice.days();
     if (!days || preview.isPending) return;
-    const seen = await preview.mutateAsync({ format: found.format, days }).catch(() => null);
+    const seen = await preview.mutateAsync({ body: { format: found.format, days } }).catch(() => null);
     if (seen) onSeen(seen);
   };
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
+import { previewOwnImport, mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
+import { importMoved } from '../reads.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -9,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFileReader } from '../hooks/use-file-reader.ts';
-import { usePreviewImport } from '../hooks/use-own-imports.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
 import { FoundInFile } from './found-in-file.tsx';
 import { LogActivity } from './log-activity.tsx';
@@ -32,7 +34,7 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const { t } = useTranslation('devices');
   const { timeZone } = useMe();
-  const preview = usePreviewImport();
+  const preview = useWrite(previewOwnImport, importMoved);
   const reader = useFileReader();
   const sentence = useProblemSentence();
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -40,7 +42,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
 
   const upload = async (file: File, choices: TableChoices) => {
     if (file.size > mostImportBytes) setProblem({ code: 'table_too_large' });
-    else onSeen(await preview.mutateAsync({ file, choices }));
+    else onSeen(await preview.mutateAsync({ body: formBody(choices, 'file', file) }));
   };
   const choose = async (file: File, choices: TableChoices) => {
     if (preview.isPending) return;

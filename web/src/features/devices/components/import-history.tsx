@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { undoOwnImport, OwnImport } from '#contract/features/devices/own-imports.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { undoOwnImport, type OwnImport, listOwnImports } from '#contract/features/devices/own-imports.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useOwnImports, useUndoImport } from '../hooks/use-own-imports.ts';
 import { useMetricName } from './import-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 10;
 /** How many days are listed by date; the rest are only counted. */
@@ -24,10 +26,10 @@ type Undone = ResponseOf<typeof undoOwnImport>;
 function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void }) {
   const { t } = useTranslation(['devices', 'app']);
   const [asking, setAsking] = useState(false);
-  const undo = useUndoImport(of.id);
+  const undo = useWrite(undoOwnImport, { changed: 'days.imported' });
   const confirm = async () => {
     try {
-      const undone = await undo.mutateAsync();
+      const undone = await undo.mutateAsync({ params: { id: of.id } });
       say(t('history.undoDone', { count: undone.undone }));
       onUndone(undone);
     } catch (error) {
@@ -118,7 +120,7 @@ export function ImportHistory() {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);
   const [undone, setUndone] = useState<Undone | null>(null);
-  const query = useOwnImports({ page, perPage });
+  const query = useRead(listOwnImports, { query: { page, perPage } }, { placeholderData: keepPreviousData });
   return (
     <Card as="section" stack="tight" aria-labelledby="imports">
       <h2 id="imports">{t('history.title')}</h2>

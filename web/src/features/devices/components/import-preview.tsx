@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdicts, type OwnImport } from '#contract/features/devices/own-imports.ts';
+import {
+  discardOwnImport,
+  applyOwnImport,
+  verdicts,
+  type OwnImport,
+} from '#contract/features/devices/own-imports.ts';
+import { importMoved } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useApplyImport, useDiscardImport } from '../hooks/use-own-imports.ts';
 import { ImportRows } from './import-rows.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -34,8 +40,8 @@ interface ImportPreviewProps {
 /** Previews what a file would change, and imports or discards it. */
 export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
   const { t } = useTranslation('devices');
-  const apply = useApplyImport(seen.id);
-  const discard = useDiscardImport(seen.id);
+  const apply = useWrite(applyOwnImport, { changed: 'days.imported' });
+  const discard = useWrite(discardOwnImport, importMoved);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { counts, from, to } = seen;
@@ -66,14 +72,14 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
           <Button
             variant="primary"
             busy={apply.isPending}
-            onClick={() => void end(apply.mutateAsync(), t('preview.applied'))}
+            onClick={() => void end(apply.mutateAsync({ params: { id: seen.id } }), t('preview.applied'))}
           >
             {t('preview.apply', { count: writes })}
           </Button>
         )}
         <Button
           busy={discard.isPending || apply.isPending}
-          onClick={() => void end(discard.mutateAsync(), t('preview.discarded'))}
+          onClick={() => void end(discard.mutateAsync({ params: { id: seen.id } }), t('preview.discarded'))}
         >
           {t('preview.discard')}
         </Button>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   verdicts,
   type ImportedMetric,
   type OwnImport,
   type OwnImportRow,
   type Verdict,
+  listOwnImportRows,
 } from '#contract/features/devices/own-imports.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useOwnImportRows } from '../hooks/use-own-imports.ts';
 import { Text } from '../../../ui/text.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 20;
 
@@ -74,7 +76,11 @@ export function ImportRows({ of }: { of: OwnImport }) {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<Verdict | null>(null);
-  const query = useOwnImportRows(of.id, { page, perPage, ...(only ? { verdict: only } : {}) });
+  const query = useRead(
+    listOwnImportRows,
+    { params: { id: of.id }, query: { page, perPage, ...(only ? { verdict: only } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
   const there = verdicts.filter((verdict) => of.counts[verdict] > 0);
   return (
     <Stack tight>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionWay } from '#contract/features/devices/devices.ts';
+import { type ConnectionWay, listMakers } from '#contract/features/devices/devices.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useMakers, useStartConnection } from '../hooks/use-devices.ts';
+import { useStartConnection } from '../hooks/use-devices.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const onError = (error: Error) => say(sentenceOf(error), 'error');
 
@@ -18,7 +19,7 @@ function Makers({ onCancel }: { onCancel(): void }) {
   return (
     <Stack tight>
       <p>{t('makers')}</p>
-      <Loaded query={useMakers(true)} heights={[48]}>
+      <Loaded query={useRead(listMakers)} heights={[48]}>
         {({ items }) => (
           <Row wrap>
             {items.length === 0 && <Text quiet>{t('noMakers')}</Text>}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { addAddress, type IngestAddress } from '#contract/features/devices/addresses.ts';
+import { addAddress, type IngestAddress, listAddresses } from '#contract/features/devices/addresses.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +14,8 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAddAddress, useAddresses } from '../hooks/use-addresses.ts';
 import { AppRow } from './app-row.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Made = ResponseOf<typeof addAddress>;
 
@@ -22,12 +23,12 @@ const example = '{ "days": [{ "date": "2026-11-15", "steps": 8123 }] }';
 
 function NewApp({ onMade }: { onMade(made: Made): void }) {
   const { t } = useTranslation('devices');
-  const add = useAddAddress();
+  const add = useWrite(addAddress, { stale: [listAddresses] });
   const form = useForm({
     initial: () => ({ name: '' }),
     endpoint: addAddress,
     body: ({ name }) => ({ name: name.trim() }),
-    send: async ({ name }) => onMade(await add.mutateAsync(name)),
+    send: async ({ name }) => onMade(await add.mutateAsync({ body: { name } })),
   });
   return (
     <Form form={form}>
@@ -113,7 +114,7 @@ export function OwnApps() {
       <Text quiet reading>
         {t('apps.text')}
       </Text>
-      <Loaded query={useAddresses()} heights={[64]}>
+      <Loaded query={useRead(listAddresses)} heights={[64]}>
         {({ items }) => <Apps items={items} />}
       </Loaded>
       {made ? <Shown made={made} onDone={() => setMade(null)} /> : <NewApp onMade={setMade} />}

@@ -3,18 +3,18 @@ import { decode, mostUnpacked, readWhole, type Bytes } from './byte-stream.ts';
 import { DayBook } from './day-book.ts';
 import { jsonIn } from './device-json.ts';
 import { headerOf } from './device-table.ts';
-import { isApple, readApple } from './forms/apple.ts';
-import { isActivities, isStepsReport, readActivities, readStepsReport } from './forms/garmin.ts';
+import { isApple, readApple } from './formats/apple.ts';
+import { isActivities, isStepsReport, readActivities, readStepsReport } from './formats/garmin.ts';
 import {
   isHealthAutoExport,
   isHealthAutoExportTable,
   readHealthAutoExport,
   readHealthAutoExportTable,
-} from './forms/health-auto-export.ts';
-import { isOuraJson, isOuraTable, readOuraJson, readOuraTable } from './forms/oura.ts';
-import { readSamsung, samsungKind } from './forms/samsung.ts';
-import { isFitDays, readFitDays } from './forms/takeout.ts';
-import { isTrack, readTrack } from './forms/track.ts';
+} from './formats/health-auto-export.ts';
+import { isOuraJson, isOuraTable, readOuraJson, readOuraTable } from './formats/oura.ts';
+import { readSamsung, samsungKind } from './formats/samsung.ts';
+import { isFitDays, readFitDays } from './formats/takeout.ts';
+import { isTrack, readTrack } from './formats/track.ts';
 import { headBytes } from './open-zip.ts';
 import { readZip } from './read-zip.ts';
 import { ReadingProblem, type FileRead, type ReadingContext } from './reading.types.ts';
@@ -86,12 +86,12 @@ async function readAny(file: File, context: ReadingContext, book: DayBook): Prom
   if (isZip(start)) return readZip(file, context, book);
   if (file.size > mostUnpacked) throw new ReadingProblem('too_large');
   if (isFit(start)) {
-    const { readFit } = await import('./forms/fit.ts');
+    const { readFit } = await import('./formats/fit.ts');
     return readFit(await whole(file, context), file.name, context.timeZone, book);
   }
   const head = decode(start).replace(/^\uFEFF/, '');
   if (head.startsWith('SQLite format 3')) {
-    const { mostDatabase, readHealthConnect } = await import('./forms/health-connect.ts');
+    const { mostDatabase, readHealthConnect } = await import('./formats/health-connect.ts');
     await readHealthConnect(await whole(file, context, mostDatabase), file.name, context, book);
     return 'health-connect';
   }

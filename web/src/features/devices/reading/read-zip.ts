@@ -1,15 +1,15 @@
 import type { DeviceFile } from '#contract/features/devices/device-files.ts';
 import type { DayBook } from './day-book.ts';
 import { headerOf } from './device-table.ts';
-import { isApple, readApple } from './forms/apple.ts';
-import { isGarminName, readGarminJson } from './forms/garmin.ts';
-import { isOwnName, readOwnDownload } from './forms/goodstride.ts';
-import { isHealthAutoExportTable, readHealthAutoExportTable } from './forms/health-auto-export.ts';
-import { isOuraName, isOuraTable, readOuraTable } from './forms/oura.ts';
-import { isPolarName, readPolar } from './forms/polar.ts';
-import { isSamsungName, readSamsung } from './forms/samsung.ts';
-import { isTakeoutName, readTakeout } from './forms/takeout.ts';
-import { isWithingsName, readWithings, withingsNames } from './forms/withings.ts';
+import { isApple, readApple } from './formats/apple.ts';
+import { isGarminName, readGarminJson } from './formats/garmin.ts';
+import { isOwnName, readOwnDownload } from './formats/goodstride.ts';
+import { isHealthAutoExportTable, readHealthAutoExportTable } from './formats/health-auto-export.ts';
+import { isOuraName, isOuraTable, readOuraTable } from './formats/oura.ts';
+import { isPolarName, readPolar } from './formats/polar.ts';
+import { isSamsungName, readSamsung } from './formats/samsung.ts';
+import { isTakeoutName, readTakeout } from './formats/takeout.ts';
+import { isWithingsName, readWithings, withingsNames } from './formats/withings.ts';
 import { openZip, type ZipFile } from './open-zip.ts';
 import { ReadingProblem, type ReadingContext } from './reading.types.ts';
 import { wallTimes } from './wall-time.ts';
@@ -28,7 +28,7 @@ async function readDatabase(
   context: ReadingContext,
   book: DayBook,
 ): Promise<void> {
-  const { mostDatabase, readHealthConnect } = await import('./forms/health-connect.ts');
+  const { mostDatabase, readHealthConnect } = await import('./formats/health-connect.ts');
   for (const file of files)
     if (file.name.endsWith('.db'))
       await readHealthConnect(await file.whole(mostDatabase), file.name, context, book);
@@ -39,7 +39,7 @@ async function readWatchFiles(
   { timeZone }: ReadingContext,
   book: DayBook,
 ): Promise<void> {
-  const { readFits } = await import('./forms/fit.ts');
+  const { readFits } = await import('./formats/fit.ts');
   await readFits(files, timeZone, book);
 }
 

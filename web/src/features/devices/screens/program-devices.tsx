@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ProgramWays } from '#contract/features/devices/connections.ts';
+import { type ProgramWays, getProgramWays } from '#contract/features/devices/connections.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -8,7 +8,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { BridgeForm } from '../components/bridge-form.tsx';
-import { useProgramWays } from '../hooks/use-program-ways.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Ways({ items }: Pick<ProgramWays, 'items'>) {
   const { t } = useTranslation('program-devices');
@@ -45,7 +45,7 @@ export default function ProgramDevicesScreen() {
   const { programId } = useMe();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
-      <Loaded query={useProgramWays(programId)} heights={[320, 300]}>
+      <Loaded query={useRead(getProgramWays, { params: { id: programId } })} heights={[320, 300]}>
         {({ items, bridge }) => (
           <>
             <Ways items={items} />

@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Discussion as DiscussionPage } from '#contract/features/discussions/discussions.ts';
+import {
+  setSubscription,
+  type Discussion as DiscussionPage,
+} from '#contract/features/discussions/discussions.ts';
+import { discussionChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useDiscussion, useLiveDiscussion, useSubscribe, type Subject } from '../hooks/use-discussion.ts';
+import { useDiscussion, useLiveDiscussion, type Subject } from '../hooks/use-discussion.ts';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,12 +24,15 @@ const perPage = 10;
 
 function SubscribeButton({ topicId, subscribed }: Pick<DiscussionPage, 'topicId' | 'subscribed'>) {
   const { t } = useTranslation('discussions');
-  const subscribe = useSubscribe(topicId);
+  const subscribe = useWrite(setSubscription, discussionChanged);
   const turn = () =>
-    subscribe.mutate(!subscribed, {
-      onSuccess: (now) => say(now.subscribed ? t('subscribed') : t('unsubscribed')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    subscribe.mutate(
+      { params: { id: topicId }, body: { subscribe: !subscribed } },
+      {
+        onSuccess: (now) => say(now.subscribed ? t('subscribed') : t('unsubscribed')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   return (
     <Button busy={subscribe.isPending} onClick={turn}>
       {subscribed ? t('unsubscribe') : t('subscribe')}

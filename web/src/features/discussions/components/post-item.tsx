@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '#contract/features/discussions/discussions.ts';
+import { deletePost, type Post } from '#contract/features/discussions/discussions.ts';
+import { discussionChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Report } from '../../../ui/lists/report.tsx';
-import { useDeletePost } from '../hooks/use-discussion.ts';
 import { Editor } from './editor.tsx';
 import { PostPhotos } from './post-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +18,11 @@ import { Text } from '../../../ui/text.tsx';
 function Deletion({ post, name, onDeleted }: { post: Post; name: string; onDeleted(): void }) {
   const { t } = useTranslation(['discussions', 'app']);
   const [asking, setAsking] = useState(false);
-  const remove = useDeletePost(post.id);
+  const remove = useWrite(deletePost, discussionChanged);
   const confirm = async () => {
     try {
       // The deletion unmounts this component, so what follows must not depend on it.
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: post.id } });
       say(t('remove.done'));
       onDeleted();
     } catch (error) {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '#contract/features/discussions/discussions.ts';
+import { destroyPostImage, type Post } from '#contract/features/discussions/discussions.ts';
 import type { Photo } from '#contract/features/photos/photos.ts';
+import { discussionChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
-import { useDestroyImage } from '../hooks/use-discussion.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** One photo, fetched when it is about to be visible. */
@@ -25,11 +26,11 @@ interface RemovalProps {
 function Removal({ postId, photoId, at, onRemoved }: RemovalProps) {
   const { t } = useTranslation(['discussions', 'app']);
   const [asking, setAsking] = useState(false);
-  const destroy = useDestroyImage(postId);
+  const destroy = useWrite(destroyPostImage, discussionChanged);
   const confirm = async () => {
     try {
       // The deletion unmounts this component, so what follows must not depend on it.
-      await destroy.mutateAsync(photoId);
+      await destroy.mutateAsync({ params: { id: postId }, body: { photoId } });
       say(t('photos.removed'));
       onRemoved();
     } catch (error) {

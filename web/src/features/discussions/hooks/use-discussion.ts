@@ -1,12 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
   createPost,
-  deletePost,
-  destroyPostImage,
   getChallengeDiscussion,
-  getTeamDiscussion,
-  setSubscription,
   updatePost,
 } from '#contract/features/discussions/discussions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
@@ -15,7 +11,8 @@ import { formBody } from '../../../lib/api/form-body.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { discussionKeys } from '../query-keys.ts';
+import { discussionChanged, discussionReads } from '../reads.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Posts of a topic. */
 export interface Subject {
@@ -23,18 +20,12 @@ export interface Subject {
   id: string;
 }
 
-const endpoints = { challenge: getChallengeDiscussion, team: getTeamDiscussion } as const;
-
 export const useDiscussion = ({ kind, id }: Subject, query: QueryOf<typeof getChallengeDiscussion>) =>
-  useQuery({
-    queryKey: discussionKeys.posts(id, query),
-    queryFn: () => callApi(endpoints[kind], { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(discussionReads[kind], { params: { id }, query }, { placeholderData: keepPreviousData });
 
 function useRefetch() {
   const invalidate = useInvalidate();
-  return useCallback(() => invalidate(discussionKeys.all), [invalidate]);
+  return useCallback(() => invalidate(...discussionChanged.stale), [invalidate]);
 }
 
 /** Refetches open discussions when someone posted, edited or deleted something. */
@@ -86,30 +77,5 @@ export function useUpdatePost(id: string) {
       intention.done();
       return refetch();
     },
-  });
-}
-
-export function useDeletePost(id: string) {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: () => callApi(deletePost, { params: { id } }),
-    onSuccess: refetch,
-  });
-}
-
-export function useDestroyImage(id: string) {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: (photoId: string) => callApi(destroyPostImage, { params: { id }, body: { photoId } }),
-    onSuccess: refetch,
-  });
-}
-
-export function useSubscribe(topicId: string) {
-  const refetch = useRefetch();
-  return useMutation({
-    mutationFn: (subscribe: boolean) =>
-      callApi(setSubscription, { params: { id: topicId }, body: { subscribe } }),
-    onSuccess: refetch,
   });
 }

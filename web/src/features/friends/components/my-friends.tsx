@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Friend } from '#contract/features/friends/friends.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Friend, listFriends } from '#contract/features/friends/friends.ts';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -9,7 +10,6 @@ import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Menu } from '../../../ui/surfaces/menu.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useFriends } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -17,6 +17,7 @@ import { SearchField } from './search-field.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
@@ -70,13 +71,20 @@ export function MyFriends() {
   const go = useFriendsPlace();
   const { page = 1, search = '', sort: asked } = useAppSearch();
   const sort: Sort = sorts.find((each) => each === asked) ?? 'name';
-  const query = useFriends(me.id, {
-    page,
-    perPage,
-    search,
-    sortColumn: sort,
-    sortOrder: sort === 'name' ? 'asc' : 'desc',
-  });
+  const query = useRead(
+    listFriends,
+    {
+      params: { id: me.id },
+      query: {
+        page,
+        perPage,
+        search,
+        sortColumn: sort,
+        sortOrder: sort === 'name' ? 'asc' : 'desc',
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Card as="section" stack="tight" aria-labelledby="mine">
       <h2 id="mine">{t('tabs.mine')}</h2>

@@ -4,9 +4,7 @@ import {
   addFriend,
   blockMember,
   getFriendsBoard,
-  getProfile,
   listBlocked,
-  listFriends,
   removeFriend,
   searchMembers,
   unblockMember,
@@ -17,71 +15,39 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { friendKeys } from '../query-keys.ts';
-
-export const useFriends = (memberId: string, query: QueryOf<typeof listFriends>) =>
-  useQuery({
-    queryKey: friendKeys.list(memberId, query),
-    queryFn: () => callApi(listFriends, { params: { id: memberId }, query }),
-    placeholderData: keepPreviousData,
-  });
+import { friendsChanged } from '../reads.ts';
+import { readOf, useRead } from '../../../lib/api/use-read.ts';
 
 export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
   const { id } = useMe();
-  return useQuery({
-    queryKey: friendKeys.board(id, query),
-    queryFn: () => callApi(getFriendsBoard, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(getFriendsBoard, { params: { id }, query }, { placeholderData: keepPreviousData });
 }
 
 /** Members of the program, by name. */
 export function usePeople(query: QueryOf<typeof searchMembers>) {
   const { programId } = useMe();
-  return useQuery({
-    queryKey: friendKeys.people(programId, query),
-    queryFn: () => callApi(searchMembers, { params: { id: programId }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(searchMembers, { params: { id: programId }, query }, { placeholderData: keepPreviousData });
 }
 
 /** Open friend requests, received or sent. */
 export function useFriendInvites(sent: boolean, page: number) {
   const { id } = useMe();
   const query = { type: 'friends', recipient: sent ? 0 : 1, page } as const;
-  return useQuery({
-    queryKey: friendKeys.invites(id, query),
-    queryFn: () => callApi(listMemberInvites, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(listMemberInvites, { params: { id }, query }, { placeholderData: keepPreviousData });
 }
 
 export function useBlocked(page: number) {
   const { id } = useMe();
-  return useQuery({
-    queryKey: friendKeys.blocked(id, page),
-    queryFn: () => callApi(listBlocked, { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(listBlocked, { params: { id }, query: { page } }, { placeholderData: keepPreviousData });
 }
-
-export const useProfile = (username: string) =>
-  useQuery({
-    queryKey: friendKeys.profile(username),
-    queryFn: () => callApi(getProfile, { params: { username } }),
-  });
 
 /** Steps of the last 7 and 30 days in the member's own calendar, if they are visible. */
 export function useRecentSteps(memberId: string) {
   const { today } = useMe();
   const [week, month] = [format.addDays(today, -6), format.addDays(today, -29)];
+  const asked = { params: { id: memberId }, query: { startDate: month, endDate: today, perPage: 30 } };
   return useQuery({
-    queryKey: friendKeys.recentSteps(memberId, today),
-    queryFn: () =>
-      callApi(getStepData, {
-        params: { id: memberId },
-        query: { startDate: month, endDate: today, perPage: 30 },
-      }),
+    ...readOf(getStepData, asked),
     select: ({ items }) => {
       const sum = (from: string) =>
         items.filter(({ day }) => day >= from).reduce((steps, { total }) => steps + total, 0);
@@ -94,7 +60,7 @@ export function useRecentSteps(memberId: string) {
 function useSettled() {
   const invalidate = useInvalidate();
   const changed = useChanged('friends.changed');
-  return () => Promise.all([invalidate(friendKeys.all), changed()]);
+  return () => Promise.all([invalidate(...friendsChanged.stale), changed()]);
 }
 
 /** Sends a friend request, or accepts theirs. */

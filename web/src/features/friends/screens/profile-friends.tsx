@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/features/friends/friends.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Profile, listFriends, getProfile } from '#contract/features/friends/friends.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -12,9 +13,9 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { FriendActions } from '../components/friend-actions.tsx';
 import { PersonRow } from '../components/person-row.tsx';
 import { SearchField } from '../components/search-field.tsx';
-import { useFriends, useProfile } from '../hooks/use-friends.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 15;
 
@@ -22,7 +23,11 @@ function FriendsOf({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
   const navigate = useNavigate();
   const { page = 1, search = '' } = useAppSearch();
-  const query = useFriends(profile.id, { page, perPage, search });
+  const query = useRead(
+    listFriends,
+    { params: { id: profile.id }, query: { page, perPage, search } },
+    { placeholderData: keepPreviousData },
+  );
   const go = (change: { page?: number | undefined; search?: string | undefined }) =>
     void navigate({
       to: paths.profileFriends,
@@ -62,7 +67,7 @@ function FriendsOf({ profile }: { profile: Profile }) {
 export default function ProfileFriendsScreen() {
   const { t } = useTranslation('friends');
   const { username = '' } = useParams({ strict: false });
-  const query = useProfile(username);
+  const query = useRead(getProfile, { params: { username } });
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[56, 300]}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { answerRuling } from '#contract/features/integrity/integrity.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAnswerRuling } from '../hooks/use-integrity.ts';
 
 interface OwnRulingProps {
   challengeId: string;
@@ -20,13 +20,13 @@ interface OwnRulingProps {
 /** Why an admin decided what one of one's own days counts, and the answer to it. */
 export default function OwnRuling({ challengeId, day, reason, answer }: OwnRulingProps) {
   const { t } = useTranslation('integrity');
-  const send = useAnswerRuling(challengeId, day);
+  const send = useWrite(answerRuling, { changed: 'challenge.changed', orFailed: true });
   const form = useForm({
     initial: () => ({ answer: '' }),
     endpoint: answerRuling,
     body: (values) => values,
     send: async (values) => {
-      await send.mutateAsync(values);
+      await send.mutateAsync({ params: { id: challengeId, day }, body: values });
       say(t('own.sent'));
     },
   });

@@ -1,11 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import {
-  answerRuling,
-  listUnusualDays,
-  restoreDay,
-  ruleDay,
-} from '#contract/features/integrity/integrity.ts';
+import { listUnusualDays, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 
@@ -33,14 +28,4 @@ export function useRulings() {
     onSettled,
   });
   return { rule, restore };
-}
-
-/** Answers a decision about one of one's own days. */
-export function useAnswerRuling(challengeId: string, day: string) {
-  const changed = useChanged('challenge.changed');
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof answerRuling>) =>
-      callApi(answerRuling, { params: { id: challengeId, day }, body }),
-    onSettled: changed,
-  });
 }

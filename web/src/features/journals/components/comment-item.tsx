@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalComment } from '#contract/features/journals/journals.ts';
+import { deleteJournalComment, type JournalComment } from '#contract/features/journals/journals.ts';
+import { journalChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Report } from '../../../ui/lists/report.tsx';
-import { useDeleteComment, useUpdateComment } from '../hooks/use-comments.ts';
+import { useUpdateComment } from '../hooks/use-comments.ts';
 import { AskFirst } from './ask-first.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -23,7 +25,7 @@ interface ActionsProps extends CommentItemProps {
 
 function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   const { t } = useTranslation('journals');
-  const remove = useDeleteComment(comment.id);
+  const remove = useWrite(deleteJournalComment, journalChanged);
   const { update, delete: mayDelete } = comment.abilities;
   const time = format.moment(comment.createdAt);
   return (
@@ -43,7 +45,7 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
           text={t('comments.removeText')}
           done={t('comments.removed')}
           busy={remove.isPending}
-          act={() => remove.mutateAsync()}
+          act={() => remove.mutateAsync({ params: { id: comment.id } })}
           onDone={onGone}
         />
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '#contract/features/journals/journals.ts';
+import { destroyJournalImage, type JournalEntry } from '#contract/features/journals/journals.ts';
 import type { Photo } from '#contract/features/photos/photos.ts';
+import { journalChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
-import { useDestroyJournalImage } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 
 /** One photo, fetched when it is about to be visible. */
@@ -22,7 +23,7 @@ interface EntryPhotosProps {
 /** The photos of an entry. */
 export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosProps) {
   const { t } = useTranslation('journals');
-  const destroy = useDestroyJournalImage(entry.id);
+  const destroy = useWrite(destroyJournalImage, journalChanged);
   const of = entry.photos.length;
   if (!of) return null;
   return (
@@ -38,7 +39,7 @@ export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosPr
               text={t('removePhoto.text')}
               done={t('removePhoto.done')}
               busy={destroy.isPending}
-              act={() => destroy.mutateAsync(photo.id)}
+              act={() => destroy.mutateAsync({ params: { id: entry.id }, body: { photoId: photo.id } })}
               onDone={onRemoved}
             />
           )}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '#contract/features/journals/journals.ts';
+import { takeDownJournal, deleteJournal, type JournalEntry } from '#contract/features/journals/journals.ts';
+import { journalChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Report } from '../../../ui/lists/report.tsx';
-import { useDeleteJournal, useTakeDownJournal } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Comments } from './comments.tsx';
 import { Editor } from './editor.tsx';
@@ -65,8 +66,8 @@ interface ActionsProps extends PartProps {
 
 function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   const { t } = useTranslation('journals');
-  const remove = useDeleteJournal(entry.id);
-  const takeDown = useTakeDownJournal(entry.id);
+  const remove = useWrite(deleteJournal, journalChanged);
+  const takeDown = useWrite(takeDownJournal, journalChanged);
   const { update, delete: mayDelete, takeDown: mayTakeDown } = entry.abilities;
   const time = format.moment(entry.createdAt);
   return (
@@ -84,7 +85,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
           text={t('remove.text')}
           done={t('remove.done')}
           busy={remove.isPending}
-          act={() => remove.mutateAsync()}
+          act={() => remove.mutateAsync({ params: { id: entry.id } })}
           onDone={onGone}
         />
       )}
@@ -97,7 +98,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
           text={t('takeDown.text')}
           done={t('takeDown.done')}
           busy={takeDown.isPending}
-          act={() => takeDown.mutateAsync()}
+          act={() => takeDown.mutateAsync({ params: { id: entry.id } })}
           onDone={onGone}
         />
       )}

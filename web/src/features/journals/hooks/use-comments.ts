@@ -1,19 +1,18 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
   createJournalComment,
-  deleteJournalComment,
   listJournalComments,
   updateJournalComment,
 } from '#contract/features/journals/journals.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useRefetchJournals } from './use-journals.ts';
-import { journalKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Older comments than those that came with the entry, newest first, page by page. */
 export const useAllComments = (id: string, enabled: boolean) =>
   useInfiniteQuery({
-    queryKey: journalKeys.comments(id),
+    queryKey: keyOf(listJournalComments, { params: { id } }),
     queryFn: ({ pageParam: page }) =>
       callApi(listJournalComments, { params: { id }, query: { page, perPage: 50 } }),
     initialPageParam: 1,
@@ -38,14 +37,6 @@ export function useUpdateComment(id: string) {
   const refetch = useRefetchJournals();
   return useMutation({
     mutationFn: (text: string) => callApi(updateJournalComment, { params: { id }, body: { text } }),
-    onSuccess: refetch,
-  });
-}
-
-export function useDeleteComment(id: string) {
-  const refetch = useRefetchJournals();
-  return useMutation({
-    mutationFn: () => callApi(deleteJournalComment, { params: { id } }),
     onSuccess: refetch,
   });
 }

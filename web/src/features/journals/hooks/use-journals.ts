@@ -3,11 +3,8 @@ import i18next from 'i18next';
 import { useCallback } from 'react';
 import {
   createJournal,
-  deleteJournal,
-  destroyJournalImage,
   listMemberJournals,
   listProgramJournals,
-  takeDownJournal,
   updateJournal,
   type Privacy,
 } from '#contract/features/journals/journals.ts';
@@ -18,49 +15,43 @@ import { orSay } from '../../../lib/api/failure.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { journalKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { journalChanged } from '../reads.ts';
 
 const failed = () => i18next.t('journals:failed');
 
 /** A member's entries of one day; all of them if it is the reader's own journal. */
-export const useJournalDay = (memberId: string, day: string, at: { page: number; perPage: number }) =>
-  useQuery({
-    queryKey: journalKeys.day(memberId, day, at),
-    queryFn: () =>
-      orSay(
-        callApi(listMemberJournals, {
-          params: { id: memberId },
-          query: { startDate: day, endDate: day, includeComments: true, ...at },
-        }),
-        failed,
-      ),
+export function useJournalDay(memberId: string, day: string, at: { page: number; perPage: number }) {
+  const asked = {
+    params: { id: memberId },
+    query: { startDate: day, endDate: day, includeComments: true, ...at },
+  };
+  return useQuery({
+    queryKey: keyOf(listMemberJournals, asked),
+    queryFn: () => orSay(callApi(listMemberJournals, asked), failed),
   });
+}
 
 /** The owner of the journal. */
 export const useWriter = (username: string) =>
   useQuery({
-    queryKey: journalKeys.writer(username),
+    queryKey: keyOf(getProfile, { params: { username } }),
     queryFn: () => orSay(callApi(getProfile, { params: { username } }), failed),
   });
 
-export const useProgramJournals = (programId: string, query: QueryOf<typeof listProgramJournals>) =>
-  useQuery({
-    queryKey: journalKeys.program(programId, query),
-    queryFn: () =>
-      orSay(
-        callApi(listProgramJournals, {
-          params: { id: programId },
-          query: { ...query, includeComments: true },
-        }),
-        failed,
-      ),
+export function useProgramJournals(programId: string, query: QueryOf<typeof listProgramJournals>) {
+  const asked = { params: { id: programId }, query: { ...query, includeComments: true } };
+  return useQuery({
+    queryKey: keyOf(listProgramJournals, asked),
+    queryFn: () => orSay(callApi(listProgramJournals, asked), failed),
     placeholderData: keepPreviousData,
   });
+}
 
 /** Marks entries and comments as stale everywhere. */
 export function useRefetchJournals() {
   const invalidate = useInvalidate();
-  return useCallback(() => invalidate(journalKeys.all), [invalidate]);
+  return useCallback(() => invalidate(...journalChanged.stale), [invalidate]);
 }
 
 export interface EntryContent {
@@ -107,23 +98,5 @@ export function useUpdateJournal(id: string) {
       intention.done();
       return refetch();
     },
-  });
-}
-
-export function useDeleteJournal(id: string) {
-  const refetch = useRefetchJournals();
-  return useMutation({ mutationFn: () => callApi(deleteJournal, { params: { id } }), onSuccess: refetch });
-}
-
-export function useTakeDownJournal(id: string) {
-  const refetch = useRefetchJournals();
-  return useMutation({ mutationFn: () => callApi(takeDownJournal, { params: { id } }), onSuccess: refetch });
-}
-
-export function useDestroyJournalImage(id: string) {
-  const refetch = useRefetchJournals();
-  return useMutation({
-    mutationFn: (photoId: string) => callApi(destroyJournalImage, { params: { id }, body: { photoId } }),
-    onSuccess: refetch,
   });
 }

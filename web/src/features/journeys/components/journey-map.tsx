@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTravellers } from '#contract/features/journeys/journeys.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useJourneyBasemap } from '../hooks/use-journey-pictures.ts';
-import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
+import { useJourney, useLiveJourney, useMilestones } from '../hooks/use-journey.ts';
 import { useShown } from '../hooks/use-shown.ts';
 import type { MapProps } from '../../../domain/maps/map-props.ts';
 import { NextPlace } from './next-place.tsx';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
@@ -40,7 +42,7 @@ export default function JourneyMap({
   const { t } = useTranslation('app');
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
-  const people = useTravellers(challengeId);
+  const people = useRead(listTravellers, { params: { id: challengeId } });
   const ground = useJourneyBasemap(challengeId, Boolean(journey.data?.groundPicture));
   useLiveJourney(challengeId, milestones.data);
   const travellers = useShown(people.data?.items);

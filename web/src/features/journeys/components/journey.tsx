@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { listTravellers } from '#contract/features/journeys/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { useJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
+import { useJourney, useMilestones } from '../hooks/use-journey.ts';
 import { useShown } from '../hooks/use-shown.ts';
 import type { MapProps } from '../../../domain/maps/map-props.ts';
 import { Places } from './places.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Columns, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The map's content as text. */
 function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
@@ -54,7 +56,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation(['maps', 'app']);
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
-  const people = useTravellers(challengeId);
+  const people = useRead(listTravellers, { params: { id: challengeId } });
   const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
   const isThere = journey.data && milestones.data && people.data;

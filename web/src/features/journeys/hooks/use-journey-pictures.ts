@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { getJourneyGround, getMilestonePhoto } from '#contract/features/maps/pictures.ts';
 import { fetchFile } from '../../../lib/api/api.ts';
 import { useNear } from '../../../lib/use-near.ts';
-import { journeyKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** The uploaded basemap of a challenge's route. It never changes after the challenge is created. */
 export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
   useQuery({
-    queryKey: journeyKeys.ground(challengeId),
+    queryKey: keyOf(getJourneyGround, { params: { id: challengeId } }),
     queryFn: ({ signal }) => fetchFile(getJourneyGround, { params: { id: challengeId }, signal }),
     enabled: isThere,
     staleTime: 10 * 60_000,
@@ -18,7 +18,7 @@ export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
 export function useMilestonePhoto(id: string, milestoneId: string, photoId: string) {
   const frame = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: journeyKeys.milestonePhoto(id, milestoneId, photoId),
+    queryKey: keyOf(getMilestonePhoto, { params: { id, milestoneId } }, photoId),
     queryFn: ({ signal }) => fetchFile(getMilestonePhoto, { params: { id, milestoneId }, signal }),
     enabled: useNear(frame),
     staleTime: Infinity,

@@ -2,36 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import i18next from 'i18next';
 import {
+  listTravellers,
   getJourney,
   listChallengeMilestones,
-  listTravellers,
   type Milestone,
 } from '#contract/features/journeys/journeys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { journeyKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useJourney = (id: string) =>
-  useQuery({
-    queryKey: journeyKeys.route(id),
-    queryFn: () => callApi(getJourney, { params: { id } }),
-    // The route never changes after the challenge is created.
-    staleTime: 10 * 60_000,
-  });
-
-export const useTravellers = (id: string) =>
-  useQuery({
-    queryKey: journeyKeys.travellers(id),
-    queryFn: () => callApi(listTravellers, { params: { id } }),
-  });
+  useRead(
+    getJourney,
+    { params: { id } },
+    {
+      // The route never changes after the challenge is created.
+      staleTime: 10 * 60_000,
+    },
+  );
 
 /** Fetches all of them, because a map has at most 200. */
 export const useMilestones = (id: string) =>
   useQuery({
-    queryKey: journeyKeys.milestones(id),
+    queryKey: keyOf(listChallengeMilestones, { params: { id } }),
     queryFn: async () => {
       const all: Milestone[] = [];
       for (let page = 1; ; page += 1) {
@@ -60,9 +57,16 @@ function useSayOpened(id: string, milestones: readonly Milestone[] | undefined):
 export function useLiveJourney(id: string, milestones: readonly Milestone[] | undefined): void {
   const me = useMe();
   const invalidate = useInvalidate();
-  const moved = useCallback(() => void invalidate(journeyKeys.travellers(id)), [invalidate, id]);
+  const moved = useCallback(
+    () => void invalidate(keyOf(listTravellers, { params: { id } })),
+    [invalidate, id],
+  );
   const reached = useCallback(
-    () => void invalidate(journeyKeys.milestones(id), journeyKeys.travellers(id)),
+    () =>
+      void invalidate(
+        keyOf(listChallengeMilestones, { params: { id } }),
+        keyOf(listTravellers, { params: { id } }),
+      ),
     [invalidate, id],
   );
   useLive('challenge.boardMoved', id, moved);

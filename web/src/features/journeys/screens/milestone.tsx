@@ -9,7 +9,7 @@ import { Drawing } from '../../../ui/drawings/drawing.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { MilestonePhoto } from '../components/milestone-photo.tsx';
-import { Told } from '../../../domain/maps/told.tsx';
+import { MilestoneText } from '../../../domain/maps/milestone-text.tsx';
 import { useLiveJourney, useMilestones } from '../hooks/use-journey.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
@@ -99,7 +99,7 @@ export default function MilestoneScreen() {
                 name={heading}
               />
             )}
-            <Told milestone={milestone} />
+            <MilestoneText milestone={milestone} />
           </>
         ) : (
           <Ahead fraction={fraction} />

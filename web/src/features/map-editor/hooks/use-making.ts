@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createMap, getMadeMap, readRouteFile, updateMap } from '#contract/features/maps/making.ts';
+import { createMap, getMadeMap, updateMap } from '#contract/features/maps/making.ts';
 import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contract/features/maps/pictures.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { mapEditorKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /**
  * The latest version of a map for editing. It is never taken from the cache or refetched, because that would overwrite
@@ -14,7 +14,7 @@ import { mapEditorKeys } from '../query-keys.ts';
  */
 export const useMadeMap = (id: string, opening: number) =>
   useQuery({
-    queryKey: mapEditorKeys.draft(id, opening),
+    queryKey: keyOf(getMadeMap, { params: { id } }, opening),
     queryFn: () => callApi(getMadeMap, { params: { id } }),
     enabled: id !== '',
     staleTime: Infinity,
@@ -52,9 +52,3 @@ export function useMapWrites() {
       write(callApi(removeMilestonePhoto, { params: { id, milestoneId } })),
   };
 }
-
-/** Reads the route from a file without storing it. */
-export const useReadFile = () =>
-  useMutation({
-    mutationFn: (file: File) => callApi(readRouteFile, { body: formBody({}, 'file', file) }),
-  });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMapPicture } from '#contract/features/maps/pictures.ts';
 import { fetchFile } from '../../../lib/api/api.ts';
-import { mapEditorKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** A picture of a map. It never changes under its id. */
 export const useMapPicture = (id: string | undefined) =>
   useQuery({
-    queryKey: mapEditorKeys.picture(id),
+    queryKey: keyOf(getMapPicture, { params: { id: id ?? '' } }),
     queryFn: ({ signal }) => fetchFile(getMapPicture, { params: { id: id! }, signal }),
     enabled: id !== undefined,
     staleTime: Infinity,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostMapFile, type RouteFromFile } from '#contract/features/maps/making.ts';
+import { readRouteFile, mostMapFile, type RouteFromFile } from '#contract/features/maps/making.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { ApiFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { WayShape } from '../../../ui/art/way-shape.tsx';
-import { useReadFile } from '../hooks/use-making.ts';
 import { outlineOf } from '../../../domain/maps/geometry.ts';
 import { partsOfFile, takeFile, type PartOfFile } from '../editing/map-draft.ts';
 import { newKey, type Editor } from '../hooks/use-editor.ts';
@@ -62,7 +63,7 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
 /** The chosen file, its content and its errors. */
 function useFile() {
   const { t } = useTranslation('map-making');
-  const read = useReadFile();
+  const read = useWrite(readRouteFile);
   const [name, setName] = useState('');
   const [large, setLarge] = useState<string | null>(null);
   const drop = () => {
@@ -74,7 +75,7 @@ function useFile() {
     drop();
     setName(file.name);
     if (file.size > mostMapFile) setLarge(t('file.tooLarge', { name: file.name }));
-    else read.mutate(file);
+    else read.mutate({ body: formBody({}, 'file', file) });
   };
   const line = read.error instanceof ApiFailure ? read.error.details['line'] : undefined;
   const atLine = typeof line === 'number' ? ` ${t('file.atLine', { line })}` : '';

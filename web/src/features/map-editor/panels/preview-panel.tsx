@@ -6,7 +6,7 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { Told } from '../../../domain/maps/told.tsx';
+import { MilestoneText } from '../../../domain/maps/milestone-text.tsx';
 import type { MapProps } from '../../../domain/maps/map-props.ts';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 import { outlineOf, placeAt, sumsOf } from '../../../domain/maps/geometry.ts';
@@ -71,7 +71,7 @@ function PreviewPlaces({ milestones }: { milestones: readonly Milestone[] }) {
             {one.photo && (
               <MadePhoto photo={one.photo} alt={t('places.photoAlt', { name: one.title ?? '' })} />
             )}
-            <Told milestone={one} />
+            <MilestoneText milestone={one} />
           </Card>
         ))}
       </Stack>

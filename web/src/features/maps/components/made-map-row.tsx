@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MadeMap } from '#contract/features/maps/making.ts';
+import { deleteMap, copyMap, type MadeMap } from '#contract/features/maps/making.ts';
+import { mapChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import type { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { WayShape } from '../../../ui/art/way-shape.tsx';
-import { useCopyMap, useDeleteMap } from '../hooks/use-making.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -28,7 +29,7 @@ interface RowProps {
 function CopyButton({ map, shared, builder }: RowProps) {
   const { t } = useTranslation(['map-making', 'app']);
   const navigate = useNavigate();
-  const copy = useCopyMap(map.id);
+  const copy = useWrite(copyMap, mapChanged);
   const [name, setName] = useState<string | null>(null);
   const close = () => {
     setName(null);
@@ -36,7 +37,10 @@ function CopyButton({ map, shared, builder }: RowProps) {
   };
   const make = async () => {
     try {
-      const made = await copy.mutateAsync({ name: name ?? '', ...(shared ? { shared } : {}) });
+      const made = await copy.mutateAsync({
+        params: { id: map.id },
+        body: { name: name ?? '', ...(shared ? { shared } : {}) },
+      });
       say(t('copying.done'));
       await navigate({ to: builder, search: { map: made.id } });
     } catch {
@@ -83,10 +87,10 @@ function CopyButton({ map, shared, builder }: RowProps) {
 function DeleteButton({ map }: { map: MadeMap }) {
   const { t } = useTranslation(['map-making', 'maps', 'app']);
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteMap(map.id);
+  const remove = useWrite(deleteMap, mapChanged);
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: map.id } });
       say(t('removing.done'));
     } catch (error) {
       // Someone else has already deleted it, which is the wanted result.

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listMadeMaps } from '#contract/features/maps/making.ts';
 import type { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useMadeMaps } from '../hooks/use-making.ts';
 import { askedBy, MadeMapFilters } from './made-map-filters.tsx';
 import { MadeMapRow } from './made-map-row.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 15;
 
@@ -30,7 +32,11 @@ export function MadeMaps({ title, lead, shared, builder, other }: MadeMapsProps)
   const { t } = useTranslation('map-making');
   const search = useAppSearch();
   const pages = useAddressPages({ scrolls: true });
-  const query = useMadeMaps({ ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) });
+  const query = useRead(
+    listMadeMaps,
+    { query: { ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(pages, query);
   const isFiltered = Boolean(search.search || search.kind || search.status || search.whose);
   const make = (

@@ -6,7 +6,7 @@ import {
   type MapMilestone,
 } from '#contract/features/maps/maps.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { mapKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 async function readMilestones(id: string): Promise<MapMilestone[]> {
   const all: MapMilestone[] = [];
@@ -20,7 +20,7 @@ async function readMilestones(id: string): Promise<MapMilestone[]> {
 /** A map that can be chosen, with all its milestones; null if it cannot be chosen any more. */
 export const useMapTemplate = (id: string, kind: MapKind) =>
   useQuery({
-    queryKey: mapKeys.template(id, kind),
+    queryKey: keyOf(listMaps, { query: { id, kind } }, 'with milestones'),
     queryFn: async () => {
       const [{ items }, milestones] = await Promise.all([
         callApi(listMaps, { query: { id, kind } }),

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { useChangeAdmin, useSendReset } from '../hooks/use-member-account.ts';
+import { useChangeAdmin } from '../hooks/use-member-account.ts';
 import type { Act } from './act-dialog.tsx';
 
 const ActDialog = lazy(
@@ -48,9 +50,9 @@ function AdminButton({ account }: { account: DirectoryMember }) {
 
 function ResetButton({ account }: { account: DirectoryMember }) {
   const { t } = useTranslation('member-center');
-  const reset = useSendReset(account.id);
+  const reset = useWrite(sendPasswordReset);
   const send = () =>
-    reset.mutateAsync().then(
+    reset.mutateAsync({ params: { id: account.id } }).then(
       () => say(t('account.resetSent')),
       (error: Error) => say(error.message, 'error'),
     );

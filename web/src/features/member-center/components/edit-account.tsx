@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -10,7 +11,6 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useEditAccount } from '../hooks/use-member-account.ts';
 
 const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Member) => ({
   firstName,
@@ -23,7 +23,7 @@ const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Mem
 /** The fields of a member's profile that admins may change. */
 export function EditAccount({ member }: { member: Member }) {
   const { t } = useTranslation(['member-center', 'app']);
-  const edit = useEditAccount(member.id);
+  const edit = useWrite(updateMember, { changed: 'members.acted' });
   const kept = typedOf(member);
   // Only what changed is sent, so that two admins do not undo each other.
   const bodyOf = ({ dailyStepGoal, ...texts }: typeof kept) => ({
@@ -41,7 +41,9 @@ export function EditAccount({ member }: { member: Member }) {
     body: bodyOf,
     send: async (values, _, began) => {
       const body = bodyOf(values);
-      const saved = Object.keys(body).length ? await edit.mutateAsync({ body, began }) : member;
+      const saved = Object.keys(body).length
+        ? await edit.mutateAsync({ params: { id: member.id }, body, began })
+        : member;
       say(t('edit.saved'));
       return saved;
     },

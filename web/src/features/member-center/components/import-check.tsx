@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberImport, RowVerdict } from '#contract/features/member-center/import.ts';
+import {
+  downloadImportProblems,
+  type MemberImport,
+  type RowVerdict,
+} from '#contract/features/member-center/import.ts';
+import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -13,9 +19,10 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useImportChanges, useImportStep, useProblemsFile } from '../hooks/use-member-imports.ts';
+import { useImportStep } from '../hooks/use-member-imports.ts';
 import { ImportChangesPart, isConfirmed, type Choices } from './import-changes.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const figures = ['ready', 'existing', 'gone', 'problem'] as const;
 
@@ -39,9 +46,11 @@ function Figures({ counts }: { counts: Record<string, number> }) {
 
 function Problems({ of }: { of: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
-  const file = useProblemsFile(of.id);
+  const file = useDownload(downloadImportProblems);
   const save = (form: FileForm) =>
-    file.mutateAsync(form).catch((error: unknown) => say(sentenceOf(error), 'error'));
+    file
+      .mutateAsync({ params: { id: of.id }, form })
+      .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Stack tight>
       <Row wrap between>
@@ -62,7 +71,7 @@ function useStart(shown: MemberImport) {
   const counts = shown.counts ?? {};
   const ready = counts['ready'] ?? 0;
   const hasProblems = (counts['problem'] ?? 0) > 0;
-  const query = useImportChanges(shown.id);
+  const query = useRead(getMemberImportChanges, { params: { id: shown.id } }, { retry: false });
   const [choices, setChoices] = useState<Choices>({ updates: false, deactivates: false, leavers: '' });
   const changes = query.data;
   const start = () =>

@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberImport, MemberImportRow, RowVerdict } from '#contract/features/member-center/import.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  type MemberImport,
+  type MemberImportRow,
+  type RowVerdict,
+  listMemberImportRows,
+} from '#contract/features/member-center/import.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
-import { useImportRows } from '../hooks/use-member-imports.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function EntryRow({ row: { line, name, email, memberId, problem } }: { row: MemberImportRow }) {
   const shown = name ?? email ?? '–';
@@ -30,7 +36,11 @@ function EntryRow({ row: { line, name, email, memberId, problem } }: { row: Memb
 export function ImportRows({ of, verdict }: { of: MemberImport; verdict: RowVerdict }) {
   const { t } = useTranslation('member-import-screen');
   const [page, setPage] = useState(1);
-  const query = useImportRows(of.id, { page, verdict });
+  const query = useRead(
+    listMemberImportRows,
+    { params: { id: of.id }, query: { page, verdict } },
+    { placeholderData: keepPreviousData },
+  );
   const isProblem = verdict === 'problem';
   return (
     <Listed query={query} page={page} onPage={setPage} heights={[220]}>

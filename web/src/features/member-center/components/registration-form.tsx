@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { moveRegistration } from '#contract/features/member-center/acts.ts';
 import type { Member } from '#contract/features/profiles/profiles.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -10,18 +11,17 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useMoveRegistration } from '../hooks/use-member-account.ts';
 
 /** Moves the registration date, after saying what that changes. */
 export function RegistrationForm({ member }: { member: Member }) {
   const { t } = useTranslation('member-center');
-  const move = useMoveRegistration(member.id);
+  const move = useWrite(moveRegistration, { changed: 'members.acted' });
   const form = useForm({
     initial: () => ({ registeredDate: member.registeredDate }),
     endpoint: moveRegistration,
     body: (values) => values,
     send: async ({ registeredDate }) => {
-      await move.mutateAsync(registeredDate);
+      await move.mutateAsync({ params: { id: member.id }, body: { registeredDate } });
       say(t('registration.saved', { day: format.mediumDay(registeredDate) }));
     },
   });

@@ -1,17 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { countDirectoryMembers, listDirectory } from '#contract/features/member-center/directory.ts';
-import { callApi } from '../../../lib/api/api.ts';
-import { memberCenterKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export type DirectoryFilter = QueryOf<typeof countDirectoryMembers>;
 
 export const useDirectoryCount = (programId: string, filter: DirectoryFilter, enabled = true) =>
-  useQuery({
-    queryKey: memberCenterKeys.count(programId, filter),
-    queryFn: () => callApi(countDirectoryMembers, { params: { id: programId }, query: filter }),
-    enabled,
-  });
+  useRead(countDirectoryMembers, { params: { id: programId }, query: filter }, { enabled });
 
 /** A page of the directory. A filter that finds very many is counted completely afterwards. */
 export function useDirectory(
@@ -20,11 +15,11 @@ export function useDirectory(
   page: Omit<QueryOf<typeof listDirectory>, keyof DirectoryFilter>,
 ) {
   const asked = { ...page, ...filter };
-  const query = useQuery({
-    queryKey: memberCenterKeys.list(programId, asked),
-    queryFn: () => callApi(listDirectory, { params: { id: programId }, query: asked }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useRead(
+    listDirectory,
+    { params: { id: programId }, query: asked },
+    { placeholderData: keepPreviousData },
+  );
   const isExact = query.data?.totalIsExact ?? true;
   const count = useDirectoryCount(programId, filter, !isExact && !query.isPlaceholderData);
   const exact = isExact ? query.data?.total : count.data?.total;

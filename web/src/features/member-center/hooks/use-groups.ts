@@ -1,20 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
-import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { invitationKeys } from '../invitation-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+
+const lists = { team: listProgramTeams, organization: listProgramOrganizations };
 
 /** The first teams or organizations whose name contains the text. */
-export function useGroupChoices(kind: 'team' | 'organization', search: string) {
+export function useGroupChoices(kind: keyof typeof lists, search: string) {
   const { programId } = useMe();
   const text = search.trim();
-  return useQuery<{ items: readonly { id: string; name: string }[] }>({
-    queryKey: invitationKeys.groups(programId, kind, text),
-    queryFn: () => {
-      const asked = { params: { id: programId }, query: { perPage: 20, ...(text ? { search: text } : {}) } };
-      return kind === 'team' ? callApi(listProgramTeams, asked) : callApi(listProgramOrganizations, asked);
-    },
-    placeholderData: keepPreviousData,
-  });
+  return useRead<(typeof lists)[typeof kind]>(
+    lists[kind],
+    { params: { id: programId }, query: { perPage: 20, ...(text ? { search: text } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
 }

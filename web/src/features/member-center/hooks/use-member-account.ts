@@ -1,19 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listDirectory } from '#contract/features/member-center/directory.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { moveRegistration } from '#contract/features/member-center/acts.ts';
-import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
-import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
-import { callApi, type Began } from '../../../lib/api/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
-import { memberCenterKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** A member as admins see them, without any entry. Opening it is in the member's access log. */
 export const useMemberAccount = (programId: string, id: string) =>
   useQuery({
-    queryKey: memberCenterKeys.account(id),
+    queryKey: keyOf(getMember, { params: { id } }, 'account'),
     queryFn: async () => {
       const member = await callApi(getMember, { params: { id } });
       const [directory, teams] = await Promise.all([
@@ -36,26 +33,3 @@ export function useChangeAdmin(id: string) {
     onSuccess: () => void changed(),
   });
 }
-
-/** Changes fields of a member's profile. */
-export function useEditAccount(id: string) {
-  const changed = useChanged('members.acted');
-  return useMutation({
-    mutationFn: ({ body, began }: { body: BodyOf<typeof updateMember> } & Began) =>
-      callApi(updateMember, { params: { id }, body, began }),
-    onSuccess: () => changed(),
-  });
-}
-
-/** Moves the day from which everything of a member counts. */
-export function useMoveRegistration(id: string) {
-  const changed = useChanged('members.acted');
-  return useMutation({
-    mutationFn: (registeredDate: string) =>
-      callApi(moveRegistration, { params: { id }, body: { registeredDate } }),
-    onSuccess: () => changed(),
-  });
-}
-
-export const useSendReset = (id: string) =>
-  useMutation({ mutationFn: () => callApi(sendPasswordReset, { params: { id } }) });

@@ -1,16 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
-import { callApi, fetchTable } from '../../../lib/api/api.ts';
-import type { FileForm } from '../../../lib/api/file-form.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import type { TableChoices } from '#contract/table-choices.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { invitationKeys } from '../invitation-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How often a job is asked how far it came. */
 const everyMs = 1_000;
@@ -20,21 +19,21 @@ const isWorking = (state: endpoints.ImportState | undefined) =>
 
 export function useMemberImports(page: number) {
   const { programId } = useMe();
-  return useQuery({
-    queryKey: invitationKeys.imports(programId, page),
-    queryFn: () => callApi(endpoints.listMemberImports, { params: { id: programId }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(
+    endpoints.listMemberImports,
+    { params: { id: programId }, query: { page } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** An import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
 export function useMemberImport(id: string) {
   const changed = useChanged('members.acted');
-  const query = useQuery({
-    queryKey: invitationKeys.import(id),
-    queryFn: () => callApi(endpoints.getMemberImport, { params: { id } }),
-    refetchInterval: ({ state }) => (isWorking(state.data?.state) ? everyMs : false),
-  });
+  const query = useRead(
+    endpoints.getMemberImport,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (isWorking(state.data?.state) ? everyMs : false) },
+  );
   const working = isWorking(query.data?.state);
   const whenDone = useEffectEvent(() => void changed());
   useEffect(() => {
@@ -44,28 +43,13 @@ export function useMemberImport(id: string) {
   return query;
 }
 
-export const useImportRows = (id: string, query: QueryOf<typeof endpoints.listMemberImportRows>) =>
-  useQuery({
-    queryKey: invitationKeys.importRows(id, query),
-    queryFn: () => callApi(endpoints.listMemberImportRows, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
-
-/** What a checked import would change besides adding members. */
-export const useImportChanges = (id: string) =>
-  useQuery({
-    queryKey: invitationKeys.importRows(id, { changes: true }),
-    queryFn: () => callApi(getMemberImportChanges, { params: { id } }),
-    retry: false,
-  });
-
 export function useUploadMembers() {
   const { programId } = useMe();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ file, choices }: { file: File; choices: TableChoices }) =>
       callApi(endpoints.uploadMembers, { params: { id: programId }, body: formBody(choices, 'file', file) }),
-    onSuccess: () => invalidate(invitationKeys.imports.any()),
+    onSuccess: () => invalidate(endpoints.listMemberImports),
   });
 }
 
@@ -108,16 +92,10 @@ export function useImportStep(id: string) {
       }
     },
     onSuccess: async (answer) => {
-      cache.setQueryData(invitationKeys.import(id), answer);
-      await invalidate(invitationKeys.importRows.any(id), invitationKeys.imports.any());
+      cache.setQueryData(keyOf(endpoints.getMemberImport, { params }), answer);
+      await invalidate(endpoints.listMemberImportRows, getMemberImportChanges, endpoints.listMemberImports);
     },
     // It may have been taken further elsewhere.
-    onError: () => invalidate(invitationKeys.import(id)),
+    onError: () => invalidate(keyOf(endpoints.getMemberImport, { params })),
   });
 }
-
-export const useProblemsFile = (id: string) =>
-  useMutation({
-    mutationFn: async (form: FileForm) =>
-      saveFile(await fetchTable(endpoints.downloadImportProblems, form, { params: { id } })),
-  });

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { downloadDirectory } from '#contract/features/member-center/acts.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
@@ -11,7 +13,6 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useBulkActs } from '../components/use-bulk-acts.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { useDirectoryTable } from '../components/use-directory-table.ts';
-import { useDirectoryFile } from '../hooks/use-acts.ts';
 import { useDirectory, useDirectoryCount } from '../hooks/use-directory.ts';
 
 /** "1,240 members · 31 invited · 12 deactivated", as soon as they are counted. */
@@ -36,7 +37,7 @@ export default function MemberDirectoryScreen() {
   const { state, pages, page, filter, filters } = useDirectoryTable(programId);
   const query = useDirectory(programId, filter, page);
   const { actions, dialog } = useBulkActs(programId, filter);
-  const download = useDirectoryFile(programId);
+  const download = useDownload(downloadDirectory);
   useLeadFromGonePage(pages, query);
   return (
     <Page
@@ -66,7 +67,9 @@ export default function MemberDirectoryScreen() {
           rowName={({ name }) => name}
           bulkActions={actions}
           onDownload={(form) =>
-            download.mutateAsync({ filter, form }).catch((error: Error) => say(error.message, 'error'))
+            download
+              .mutateAsync({ params: { id: programId }, query: filter, form })
+              .catch((error: Error) => say(error.message, 'error'))
           }
           empty={<Empty title={t('empty')} />}
         />

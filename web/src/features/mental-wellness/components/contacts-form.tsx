@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpLine } from '#contract/help-line.ts';
 import { saveMentalWellnessSettings } from '#contract/features/programs/settings.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Fieldset, Pair } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useSaveContacts, type Contacts } from '../hooks/use-workshops.ts';
+import type { Contacts } from '../hooks/use-workshops.ts';
 
 const places = [0, 1, 2, 3, 4] as const;
 type Field = 'name' | 'phone' | 'text' | 'url' | 'hours';
@@ -49,7 +50,7 @@ function fieldOf(path: string, sent: readonly number[]): string {
 export function ContactsForm({ contacts }: { contacts: readonly HelpLine[] }) {
   const { t } = useTranslation('plan-admin');
   const me = useMe();
-  const save = useSaveContacts(me.programId);
+  const save = useWrite(saveMentalWellnessSettings, { changed: 'program.changed' });
   const sent = useRef<readonly number[]>([]);
   const form = useForm<Typed>({
     initial: () => typedOf(contacts),
@@ -61,7 +62,7 @@ export function ContactsForm({ contacts }: { contacts: readonly HelpLine[] }) {
     },
     fieldOf: (path) => fieldOf(path, sent.current),
     send: async (typed) => {
-      await save.mutateAsync(contactsOf(typed));
+      await save.mutateAsync({ params: { id: me.programId }, body: { helpContacts: contactsOf(typed) } });
       say(t('contacts.saved'));
     },
   });

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { declineReassessment } from '#contract/features/mental-wellness/assessment.ts';
 import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
+import { mentalWellnessReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDeclineReassessment } from '../hooks/use-assessment.ts';
 import { ContentRow, ContentRows } from '../content-editor/content-card.tsx';
 
 /** Invites to answer the questions. */
@@ -29,7 +31,7 @@ export function NoPlan() {
 /** Offered once, eight weeks after the last answers. */
 export function Reassess() {
   const { t } = useTranslation('plan');
-  const decline = useDeclineReassessment();
+  const decline = useWrite(declineReassessment, { stale: mentalWellnessReads });
   return (
     <Card as="section" stack="tight" aria-labelledby="reassess">
       <h2 id="reassess">{t('reassess.title')}</h2>
@@ -38,7 +40,7 @@ export function Reassess() {
         <ButtonLink variant="primary" to={paths.assessment}>
           {t('reassess.again')}
         </ButtonLink>
-        <Button onClick={() => decline.mutateAsync()}>{t('reassess.keep')}</Button>
+        <Button onClick={() => decline.mutateAsync({})}>{t('reassess.keep')}</Button>
       </Row>
     </Card>
   );

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deletePlan } from '#contract/features/mental-wellness/assessment.ts';
+import { mentalWellnessReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { writeDraft } from '../../../lib/draft.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -8,7 +11,6 @@ import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useDeletePlan } from '../hooks/use-assessment.ts';
 
 /** Deletes answers, progress and saved items, also what is stored on this device. */
 export function DeletePlan() {
@@ -16,10 +18,10 @@ export function DeletePlan() {
   const me = useMe();
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useDeletePlan();
+  const remove = useWrite(deletePlan, { stale: mentalWellnessReads });
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({});
       writeDraft(`assessment:${me.id}`, null);
       say(t('view.deleted'));
       await navigate({ to: planPaths.today });

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Guide } from '#contract/features/mental-wellness/plan.ts';
+import { saveItemState, type Guide } from '#contract/features/mental-wellness/plan.ts';
+import { planReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { useSaveItem, type ItemChange } from '../hooks/use-plan.ts';
+import type { ItemChange } from '../hooks/use-plan.ts';
 import { Blocks } from './blocks.tsx';
 
 interface StandingProps {
@@ -41,7 +43,7 @@ function Standing({ guide: { card, opensOn }, waits, onRestart }: StandingProps)
 export function GuideSteps({ guide }: { guide: Guide }) {
   const { t } = useTranslation('plan');
   const { card, sections, opensOn } = guide;
-  const save = useSaveItem('guide', card.id);
+  const save = useWrite(saveItemState, { stale: planReads });
   const heading = useRef<HTMLHeadingElement>(null);
   const [at, setAt] = useState(Math.min(opensOn ? card.step - 1 : card.step, sections.length - 1));
   const section = sections[at];
@@ -53,7 +55,7 @@ export function GuideSteps({ guide }: { guide: Guide }) {
   };
   const keep = async (change: ItemChange, step: number) => {
     try {
-      await save.mutateAsync(change);
+      await save.mutateAsync({ params: { kind: 'guide', itemId: card.id }, body: change });
       show(step);
     } catch {
       say(t('stateFailed'), 'error');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CountryLine, HelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import { type CountryLine, type HelpNow, getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import type { HelpLine } from '#contract/help-line.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useHelpNow } from '../hooks/use-assessment.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`;
 const messaged = (text: string) => `sms:${text.replaceAll(/[^\d+*#]/g, '')}`;
@@ -128,7 +128,7 @@ function Elsewhere() {
 /** Immediate help: the program's contacts first, then lines of the member's country. */
 export function HelpLines() {
   const { t } = useTranslation(['plan', 'app']);
-  const { data, error } = useHelpNow();
+  const { data, error } = useRead(getHelpNow, {}, { staleTime: 3_600_000 });
   if (!data)
     return error ? (
       <Stack>

@@ -1,9 +1,10 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHelpNow } from '../hooks/use-assessment.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const loadDialog = withTexts(() => import('./help-dialog.tsx'));
 const HelpDialog = lazy(loadDialog);
@@ -16,7 +17,7 @@ export function HelpNowButton() {
   const { t } = useTranslation('plan');
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
-  useHelpNow();
+  useRead(getHelpNow, {}, { staleTime: 3_600_000 });
   useEffect(() => void loadDialog().catch(() => undefined), []);
   const open = () => {
     setWanted(true);

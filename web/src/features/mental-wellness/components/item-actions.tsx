@@ -5,20 +5,25 @@ import {
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
+import { saveItemState, type ContentCard } from '#contract/features/mental-wellness/plan.ts';
 import type { ItemKind } from '#contract/plan-topics.ts';
+import { planReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fieldset, Row } from '../../../ui/layout.tsx';
-import { useSaveItem, type ItemChange } from '../hooks/use-plan.ts';
+import type { ItemChange } from '../hooks/use-plan.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Done, save for later, and whether it helped. Pressing again takes it back. */
 export function ItemActions({ card }: { card: ContentCard }) {
   const { t } = useTranslation('plan');
-  const save = useSaveItem(card.kind as ItemKind, card.id);
-  const change = (to: ItemChange) => save.mutateAsync(to).catch(() => say(t('stateFailed'), 'error'));
+  const save = useWrite(saveItemState, { stale: planReads });
+  const change = (to: ItemChange) =>
+    save
+      .mutateAsync({ params: { kind: card.kind as ItemKind, itemId: card.id }, body: to })
+      .catch(() => say(t('stateFailed'), 'error'));
   const answer = (helped: boolean) => change({ helpful: card.helpful === helped ? null : helped });
   return (
     <Card>

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
+import { type ContentCard, getDailyContent } from '#contract/features/mental-wellness/plan.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDailyContent } from '../hooks/use-plan.ts';
 import { addressOf, CardFacts } from '../content-editor/content-card.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const PlayDialog = lazy(withTexts(() => import('../playing/play-dialog.tsx')));
 
@@ -37,7 +37,7 @@ function Play({ card }: { card: ContentCard }) {
 /** On the dashboard: today's item of the plan, or an invitation to create one. Nothing when it cannot be loaded. */
 export default function PlanCard() {
   const { t } = useTranslation('plan');
-  const { data } = useDailyContent();
+  const { data } = useRead(getDailyContent);
   if (!data || (data.status !== 'none' && !data.item)) return null;
   const { item } = data;
   return (

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { PlanFigures as Figures } from '#contract/features/mental-wellness/plan-figures.ts';
+import {
+  type PlanFigures as Figures,
+  getPlanFigures,
+} from '#contract/features/mental-wellness/plan-figures.ts';
 import * as format from '../../../lib/format.ts';
 import { reportPaths } from '../../../lib/addresses/report-paths.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { usePlanFigures } from '../hooks/use-plan-figures.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface CountsProps {
   caption: string;
@@ -80,7 +83,7 @@ function Answers({ answersOf, questions }: Figures) {
 /** About how many people have a plan and how they answered, without small numbers and names. */
 export function PlanFigures() {
   const { t } = useTranslation('plan-admin');
-  const query = usePlanFigures();
+  const query = useRead(getPlanFigures);
   return (
     <Loaded query={query} heights={[160]}>
       {(figures) => (

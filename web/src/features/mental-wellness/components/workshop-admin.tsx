@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldWorkshop } from '#contract/features/mental-wellness/workshops.ts';
+import { cancelWorkshop, type HeldWorkshop } from '#contract/features/mental-wellness/workshops.ts';
+import { mentalWellnessReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -9,7 +11,7 @@ import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useCancelWorkshop, useHeldWorkshops } from '../hooks/use-workshops.ts';
+import { useHeldWorkshops } from '../hooks/use-workshops.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 
 interface WorkshopRowProps {
@@ -47,14 +49,17 @@ function WorkshopRow({ workshop, onChange, onCancel }: WorkshopRowProps) {
 
 function CancelDialog({ workshop, onClose }: { workshop: HeldWorkshop | null; onClose(): void }) {
   const { t } = useTranslation('plan-admin');
-  const cancel = useCancelWorkshop();
+  const cancel = useWrite(cancelWorkshop, { stale: mentalWellnessReads });
   const confirm = () =>
     workshop &&
-    cancel.mutate(workshop.id, {
-      onSuccess: () => say(t('workshops.cancelled')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-      onSettled: onClose,
-    });
+    cancel.mutate(
+      { params: { workshopId: workshop.id } },
+      {
+        onSuccess: () => say(t('workshops.cancelled')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+        onSettled: onClose,
+      },
+    );
   return (
     <Confirm
       opened={workshop !== null}

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Workshop } from '#contract/features/mental-wellness/workshops.ts';
+import {
+  getWorkshopCalendar,
+  registerForWorkshop,
+  type Workshop,
+} from '#contract/features/mental-wellness/workshops.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
+import { mentalWellnessReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useCalendarFile, useRegister } from '../hooks/use-workshops.ts';
 
 /** The member's state: a seat, a place on the waiting list, or free seats. */
 function useStanding({ isOver, waitingPlace, IsUserRegistered, isFull }: Workshop): string {
@@ -23,8 +29,8 @@ const fail = (error: unknown) => say(sentenceOf(error), 'error');
 export function WorkshopSeat({ workshop }: { workshop: Workshop }) {
   const { t } = useTranslation('plan');
   const me = useMe();
-  const register = useRegister(workshop.id, me.email);
-  const calendar = useCalendarFile(workshop.id);
+  const register = useWrite(registerForWorkshop, { stale: mentalWellnessReads });
+  const calendar = useDownload(getWorkshopCalendar);
   const standing = useStanding(workshop);
   const wants = workshop.IsUserRegistered ? 'unregister' : 'register';
   const action = workshop.IsUserRegistered
@@ -45,11 +51,19 @@ export function WorkshopSeat({ workshop }: { workshop: Workshop }) {
           <Button
             variant={workshop.IsUserRegistered ? 'default' : 'primary'}
             busy={register.isPending}
-            onClick={() => register.mutate(wants, { onError: fail })}
+            onClick={() =>
+              register.mutate(
+                { body: { registrationState: wants, workshopId: workshop.id, memberEmail: me.email } },
+                { onError: fail },
+              )
+            }
           >
             {action}
           </Button>
-          <Button busy={calendar.isPending} onClick={() => calendar.mutate(undefined, { onError: fail })}>
+          <Button
+            busy={calendar.isPending}
+            onClick={() => calendar.mutate({ params: { workshopId: workshop.id } }, { onError: fail })}
+          >
             {t('workshop.calendar')}
           </Button>
         </Row>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import { planTopics } from '#contract/plan-topics.ts';
+import { listContentPages } from '#contract/features/mental-wellness/plan.ts';
 import type { Search } from '../../../lib/addresses/search.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { Filters } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useContentPage } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const itemStates = ['open', 'done', 'saved', 'helpful'] as const;
 
@@ -19,7 +21,11 @@ interface ContentFiltersProps {
 export function ContentFilters({ search, hasState, go }: ContentFiltersProps) {
   const { t } = useTranslation('plan');
   const field = useTypedSearch(search.search ?? '', (text) => go({ search: text || undefined }));
-  const { data } = useContentPage('topics', { perPage: 50 });
+  const { data } = useRead(
+    listContentPages,
+    { params: { type: 'topics' }, query: { perPage: 50 } },
+    { placeholderData: keepPreviousData },
+  );
   const titles = new Map(data?.items.map(({ id, title }) => [id, title]));
   const topics = planTopics
     .filter((topic) => titles.has(topic))

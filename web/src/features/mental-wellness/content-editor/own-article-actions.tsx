@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedArticle } from '#contract/features/mental-wellness/plan-arrangement.ts';
+import {
+  deleteOwnArticle,
+  withdrawOwnArticle,
+  publishOwnArticle,
+  type EditedArticle,
+} from '#contract/features/mental-wellness/plan-arrangement.ts';
+import { contentReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -10,11 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import {
-  useDeleteOwnArticle,
-  usePublishOwnArticle,
-  useWithdrawOwnArticle,
-} from '../hooks/use-own-content.ts';
 
 interface ActionsProps {
   article: EditedArticle;
@@ -26,10 +28,10 @@ function Delete({ id }: { id: string }) {
   const { t } = useTranslation(['plan-content', 'app']);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const remove = useDeleteOwnArticle();
+  const remove = useWrite(deleteOwnArticle, { stale: contentReads });
   const confirm = async () => {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ params: { id } });
       say(t('own.deleted'));
       void navigate({ to: planPaths.adminContent, ignoreBlocker: true });
     } catch (error) {
@@ -60,8 +62,8 @@ function Delete({ id }: { id: string }) {
 export function OwnArticleActions({ article, isDirty, onChanged }: ActionsProps) {
   const { t } = useTranslation('plan-content');
   const { id, revision, state } = article;
-  const publish = usePublishOwnArticle(id);
-  const withdraw = useWithdrawOwnArticle(id);
+  const publish = useWrite(publishOwnArticle, { stale: contentReads });
+  const withdraw = useWrite(withdrawOwnArticle, { stale: contentReads });
   const error = publish.error ?? withdraw.error;
   const done = (said: string) => ({
     onSuccess: (after: EditedArticle) => {
@@ -81,7 +83,7 @@ export function OwnArticleActions({ article, isDirty, onChanged }: ActionsProps)
           <Button
             busy={publish.isPending}
             disabled={isDirty}
-            onClick={() => publish.mutate({ revision }, done(t('publish.done')))}
+            onClick={() => publish.mutate({ params: { id }, body: { revision } }, done(t('publish.done')))}
           >
             {t('own.publish')}
           </Button>
@@ -90,7 +92,7 @@ export function OwnArticleActions({ article, isDirty, onChanged }: ActionsProps)
           <Button
             busy={withdraw.isPending}
             disabled={isDirty}
-            onClick={() => withdraw.mutate({ revision }, done(t('own.withdrawn')))}
+            onClick={() => withdraw.mutate({ params: { id }, body: { revision } }, done(t('own.withdrawn')))}
           >
             {t('own.withdraw')}
           </Button>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnArticle } from '#contract/features/mental-wellness/plan-arrangement.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type OwnArticle, listOwnArticles } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
@@ -12,7 +13,7 @@ import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useOwnArticles } from '../hooks/use-own-content.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const tones = { draft: 'honey', published: 'moss', changed: 'honey' } as const;
 
@@ -43,11 +44,17 @@ export function OwnArticles() {
     pages.restart();
   });
   const { after } = pages;
-  const query = useOwnArticles({
-    perPage: 10,
-    ...(after ? { after } : {}),
-    ...(search ? { searchString: search } : {}),
-  });
+  const query = useRead(
+    listOwnArticles,
+    {
+      query: {
+        perPage: 10,
+        ...(after ? { after } : {}),
+        ...(search ? { searchString: search } : {}),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(pages, query);
   return (
     <Card as="section" stack aria-labelledby="own">

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedText } from '#contract/features/mental-wellness/plan-content.ts';
+import {
+  listTextVersions,
+  listTexts,
+  restoreText,
+  publishText,
+  type EditedText,
+} from '#contract/features/mental-wellness/plan-content.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -9,7 +16,6 @@ import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { usePublishText, useRestoreText } from '../hooks/use-staff-content.ts';
 
 interface ReleaseProps {
   text: EditedText;
@@ -21,14 +27,14 @@ interface ReleaseProps {
 
 function useRelease({ text, version, onDone }: ReleaseProps) {
   const { t } = useTranslation('plan-content');
-  const publish = usePublishText(text.id);
-  const restore = useRestoreText(text.id);
+  const publish = useWrite(publishText, { stale: [listTexts, listTextVersions] });
+  const restore = useWrite(restoreText, { stale: [listTexts, listTextVersions] });
   const { revision } = text;
   const release = async (note: string) => {
     const done =
       version === null
-        ? await publish.mutateAsync({ revision, note })
-        : await restore.mutateAsync({ revision, version, note });
+        ? await publish.mutateAsync({ params: { id: text.id }, body: { revision, note } })
+        : await restore.mutateAsync({ params: { id: text.id }, body: { revision, version, note } });
     say(t(version === null ? 'publish.done' : 'publish.restored'));
     onDone(done);
   };

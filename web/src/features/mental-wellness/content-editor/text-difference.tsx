@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { TextDifference as Difference } from '#contract/features/mental-wellness/plan-content.ts';
+import {
+  type TextDifference as Difference,
+  compareText,
+} from '#contract/features/mental-wellness/plan-content.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useTextDifference } from '../hooks/use-staff-content.ts';
 import styles from './text-difference.module.css';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 type Line = Difference['lines'][number];
 
@@ -26,7 +29,7 @@ function Changed({ line: { change, part, text } }: { line: Line }) {
 /** The changes of a version, line by line. */
 export function TextDifference({ versionId }: { versionId: string }) {
   const { t } = useTranslation('plan-content');
-  const query = useTextDifference(versionId);
+  const query = useRead(compareText, { params: { id: versionId } });
   return (
     <Loaded query={query} heights={[300]}>
       {({ lines }) => (

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedText, TextVersion } from '#contract/features/mental-wellness/plan-content.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  type EditedText,
+  type TextVersion,
+  listTextVersions,
+} from '#contract/features/mental-wellness/plan-content.ts';
 import * as format from '../../../lib/format.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,8 +13,8 @@ import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useTextVersions } from '../hooks/use-staff-content.ts';
 import { TextDifference } from './text-difference.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface RowProps {
   version: TextVersion;
@@ -55,7 +60,14 @@ interface TextVersionsProps {
 export function TextVersions({ text, onRestore }: TextVersionsProps) {
   const { t } = useTranslation('plan-content');
   const pages = useLocalPages();
-  const query = useTextVersions(text.id, pages.after);
+  const query = useRead(
+    listTextVersions,
+    {
+      params: { id: text.id },
+      query: { perPage: 10, ...(pages.after ? { after: pages.after } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(pages, query);
   const [compared, setCompared] = useState<TextVersion | null>(null);
   return (

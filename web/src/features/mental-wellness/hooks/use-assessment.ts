@@ -1,23 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
-  declineReassessment,
-  deletePlan,
   getAssessment,
   saveAssessment,
   type Selection,
 } from '#contract/features/mental-wellness/assessment.ts';
-import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { planKeys } from '../query-keys.ts';
+import { mentalWellnessReads } from '../reads.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useAssessment = () =>
-  useQuery({
-    queryKey: planKeys.assessment(),
-    queryFn: () => callApi(getAssessment),
-    // The member's choice is not replaced while they answer.
-    refetchOnWindowFocus: false,
-  });
+  useRead(
+    getAssessment,
+    {},
+    {
+      // The member's choice is not replaced while they answer.
+      refetchOnWindowFocus: false,
+    },
+  );
 
 const pauseMs = 100;
 
@@ -29,23 +29,6 @@ export function useSaveAssessment() {
       await new Promise((go) => setTimeout(go, pauseMs));
       return callApi(saveAssessment, { body: selection });
     },
-    onSuccess: () => invalidate(planKeys.all),
+    onSuccess: () => invalidate(...mentalWellnessReads),
   });
 }
-
-export function useDeletePlan() {
-  const invalidate = useInvalidate();
-  return useMutation({ mutationFn: () => callApi(deletePlan), onSuccess: () => invalidate(planKeys.all) });
-}
-
-export function useDeclineReassessment() {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: () => callApi(declineReassessment),
-    onSuccess: () => invalidate(planKeys.all),
-  });
-}
-
-/** Fetched with the first page of the plan, so that it is there when somebody needs it. */
-export const useHelpNow = () =>
-  useQuery({ queryKey: planKeys.help(), queryFn: () => callApi(getHelpNow), staleTime: 3_600_000 });

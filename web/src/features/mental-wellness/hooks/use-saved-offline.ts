@@ -1,23 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   getArticle,
   getGuide,
   getStrategy,
   type ContentCard,
+  getPlan,
 } from '#contract/features/mental-wellness/plan.ts';
-import { callApi } from '../../../lib/api/api.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
-import { planKeys } from '../query-keys.ts';
-import { usePlan } from './use-plan.ts';
+import { readOf, useRead } from '../../../lib/api/use-read.ts';
 
 /** Saved pieces that are fetched ahead. */
 const most = 20;
 
-function read({ kind, id }: ContentCard) {
-  if (kind === 'article') return callApi(getArticle, { params: { articleId: id } });
-  if (kind === 'guide') return callApi(getGuide, { params: { guideId: id } });
-  return callApi(getStrategy, { params: { strategyId: id } });
+const kept = { gcTime: Infinity, staleTime: 60_000 };
+
+function fetchAhead(cache: QueryClient, { kind, id }: ContentCard) {
+  if (kind === 'article')
+    return cache.prefetchQuery({ ...readOf(getArticle, { params: { articleId: id } }), ...kept });
+  if (kind === 'guide')
+    return cache.prefetchQuery({ ...readOf(getGuide, { params: { guideId: id } }), ...kept });
+  return cache.prefetchQuery({ ...readOf(getStrategy, { params: { strategyId: id } }), ...kept });
 }
 
 /**
@@ -26,16 +29,10 @@ function read({ kind, id }: ContentCard) {
  */
 export function useSavedOffline(): void {
   const cache = useQueryClient();
-  const { data } = usePlan();
+  const { data } = useRead(getPlan);
   useEffect(() => {
     const saved = data?.saved.slice(0, most) ?? [];
-    for (const card of saved)
-      void cache.prefetchQuery({
-        queryKey: planKeys.piece(card.kind, card.id),
-        queryFn: () => read(card),
-        gcTime: Infinity,
-        staleTime: 60_000,
-      });
+    for (const card of saved) void fetchAhead(cache, card);
     if (!saved.length) return;
     for (const load of [
       withTexts(() => import('../screens/article.tsx')),

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
+import { saveItemState, type ContentCard, getStrategy } from '#contract/features/mental-wellness/plan.ts';
+import { planReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { useSaveItem, useStrategy } from '../hooks/use-plan.ts';
 import { Blocks } from '../components/blocks.tsx';
 import { Timer } from './timer.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface PlayProps {
   card: ContentCard;
@@ -18,9 +20,12 @@ interface PlayProps {
 /** Today's strategy without leaving the dashboard. */
 export default function PlayDialog({ card, opened, onClose }: PlayProps) {
   const { t } = useTranslation('plan');
-  const query = useStrategy(card.id);
-  const save = useSaveItem('strategy', card.id);
-  const finish = () => save.mutateAsync({ done: true }).then(onClose, () => say(t('stateFailed'), 'error'));
+  const query = useRead(getStrategy, { params: { strategyId: card.id } });
+  const save = useWrite(saveItemState, { stale: planReads });
+  const finish = () =>
+    save
+      .mutateAsync({ params: { kind: 'strategy', itemId: card.id }, body: { done: true } })
+      .then(onClose, () => say(t('stateFailed'), 'error'));
   return (
     <Dialog opened={opened} onClose={onClose} title={card.title}>
       <Loaded query={query} heights={[240]}>

@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import { contentTypes, planTopics, type ContentType } from '#contract/plan-topics.ts';
+import { listContentPages } from '#contract/features/mental-wellness/plan.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
 import { Card } from '../../../ui/layout.tsx';
@@ -9,7 +11,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContentRows } from '../content-editor/content-card.tsx';
 import { ContentFilters, itemStates } from '../content-editor/content-filters.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
-import { useContentPage } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const withoutState: readonly ContentType[] = ['topics', 'workshops'];
 
@@ -29,12 +31,19 @@ function All({ type }: { type: ContentType }) {
     });
   const topic = planTopics.find((each) => each === search.kind);
   const state = itemStates.find((each) => each === search.status);
-  const query = useContentPage(type, {
-    page,
-    ...(search.search ? { search: search.search } : {}),
-    ...(topic ? { topic } : {}),
-    ...(state ? { state } : {}),
-  });
+  const query = useRead(
+    listContentPages,
+    {
+      params: { type },
+      query: {
+        page,
+        ...(search.search ? { search: search.search } : {}),
+        ...(topic ? { topic } : {}),
+        ...(state ? { state } : {}),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   const isFiltered = Boolean(search.search || topic || state);
   return (
     <>

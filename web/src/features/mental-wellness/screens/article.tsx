@@ -1,6 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getArticle } from '#contract/features/mental-wellness/plan.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
 import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -12,13 +13,13 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
-import { useArticle } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** An article with its reading time and sources. */
 export default function ArticleScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const { articleId = '' } = useParams({ strict: false });
-  const query = useArticle(articleId);
+  const query = useRead(getArticle, { params: { articleId } });
   const card = query.data?.card;
   const { pathname } = useLocation();
   useEffect(() => {

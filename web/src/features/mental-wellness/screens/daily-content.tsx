@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
+import { type DailyContent, getDailyContent } from '#contract/features/mental-wellness/plan.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
@@ -17,8 +17,8 @@ import { DoneList, NoPlan, Reassess, Unfinished, Upcoming } from '../components/
 import { PlanPage } from '../components/plan-page.tsx';
 import { PlanWeek } from '../components/plan-week.tsx';
 import { TodayCard } from '../components/today-card.tsx';
-import { useDailyContent } from '../hooks/use-plan.ts';
 import { useSavedOffline } from '../hooks/use-saved-offline.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const DailyAside = lazyWhenIdle(withTexts(() => import('../components/daily-aside.tsx')));
 
@@ -49,7 +49,7 @@ function Daily({ daily }: { daily: DailyContent }) {
 /** A small thing for today, the next ones and finished ones. */
 export default function DailyContentScreen() {
   const { t } = useTranslation(['plan', 'app']);
-  const query = useDailyContent();
+  const query = useRead(getDailyContent);
   useSavedOffline();
   const { state: arrived } = useAppSearch();
   const [state] = useState(arrived);

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getGuide } from '#contract/features/mental-wellness/plan.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Blocks } from '../components/blocks.tsx';
@@ -9,13 +10,13 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
-import { useGuide } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** A guide, step by step. It opens at the step where the member was. */
 export default function GuideScreen() {
   const { t } = useTranslation('plan');
   const { guideId = '' } = useParams({ strict: false });
-  const query = useGuide(guideId);
+  const query = useRead(getGuide, { params: { guideId } });
   const card = query.data?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.guide')} lead={card?.summary}>

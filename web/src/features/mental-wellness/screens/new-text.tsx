@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { createText } from '#contract/features/mental-wellness/plan-content.ts';
+import { listTextVersions, listTexts, createText } from '#contract/features/mental-wellness/plan-content.ts';
 import { itemKinds } from '#contract/plan-topics.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -13,7 +14,6 @@ import { Page } from '../../../ui/page.tsx';
 import { PreviewButton } from '../content-editor/preview-button.tsx';
 import { TextForm } from '../content-editor/text-form.tsx';
 import { emptyText, fieldOfText, textOf } from '../content-editor/text-values.ts';
-import { useCreateText } from '../hooks/use-staff-content.ts';
 
 /** Begins a new article, guide or strategy. */
 export default function NewTextScreen() {
@@ -21,14 +21,14 @@ export default function NewTextScreen() {
   const navigate = useNavigate();
   const search = useAppSearch();
   const kind = itemKinds.find((each) => each === search.kind) ?? 'article';
-  const create = useCreateText();
+  const create = useWrite(createText, { stale: [listTexts, listTextVersions] });
   const form = useForm({
     initial: () => emptyText,
     endpoint: createText,
     body: (typed) => ({ kind, content: textOf(typed) }),
     fieldOf: fieldOfText,
     send: async (typed) => {
-      const { id } = await create.mutateAsync({ kind, content: textOf(typed) });
+      const { id } = await create.mutateAsync({ body: { kind, content: textOf(typed) } });
       say(t('editor.saved'));
       void navigate({
         to: platformPaths.planText,

@@ -5,6 +5,7 @@ import {
   createOwnArticle,
   saveOwnArticle,
   type EditedArticle,
+  getOwnArticle,
 } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -23,7 +24,8 @@ import { WherePlanIsOn } from '../components/plan-off.tsx';
 import { PreviewButton } from '../content-editor/preview-button.tsx';
 import { TextForm } from '../content-editor/text-form.tsx';
 import { articleOf, emptyText, fieldOfText, typedOf } from '../content-editor/text-values.ts';
-import { useOwnArticle, useSaveOwnArticle } from '../hooks/use-own-content.ts';
+import { useSaveOwnArticle } from '../hooks/use-own-content.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface FieldsProps {
   /** Null: a new article. */
@@ -75,7 +77,7 @@ function Editor({ loaded }: { loaded: EditedArticle }) {
 
 function Existing({ id }: { id: string }) {
   const { t } = useTranslation('plan-content');
-  const query = useOwnArticle(id);
+  const query = useRead(getOwnArticle, { params: { id } }, { gcTime: 0 });
   if (isFailure(query.error, 'not_found'))
     return (
       <Page title={t('own.title')}>

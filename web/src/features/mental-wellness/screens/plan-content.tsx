@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
+import { getArrangement } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -10,10 +11,10 @@ import { Text } from '../../../ui/text.tsx';
 import { ArrangeTopic } from '../content-editor/arrange-topic.tsx';
 import { OwnArticles } from '../content-editor/own-articles.tsx';
 import { WherePlanIsOn } from '../components/plan-off.tsx';
-import { useArrangement } from '../hooks/use-own-content.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Topic({ topic }: { topic: PlanTopic }) {
-  const query = useArrangement(topic);
+  const query = useRead(getArrangement, { params: { topic } }, { gcTime: 0 });
   return (
     <Loaded query={query} heights={[60, 60, 60, 60]}>
       {(arrangement) => <ArrangeTopic arrangement={arrangement} />}

@@ -1,7 +1,16 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveText, type EditedText } from '#contract/features/mental-wellness/plan-content.ts';
+import {
+  listTexts,
+  deleteText,
+  listTextVersions,
+  discardText,
+  saveText,
+  type EditedText,
+  getText,
+} from '#contract/features/mental-wellness/plan-content.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
@@ -22,7 +31,7 @@ import { StateChip } from '../content-editor/state-chip.tsx';
 import { TextForm } from '../content-editor/text-form.tsx';
 import { TextVersions } from '../content-editor/text-versions.tsx';
 import { fieldOfText, textOf, typedOf } from '../content-editor/text-values.ts';
-import { useDeleteText, useDiscardText, useSaveText, useText } from '../hooks/use-staff-content.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface EditorProps {
   text: EditedText;
@@ -37,15 +46,16 @@ function Discard({ text, onReplaced }: Omit<EditorProps, 'onSaved'>) {
   const { t } = useTranslation(['plan-content', 'app']);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const discard = useDiscardText(text.id);
-  const remove = useDeleteText();
+  const discard = useWrite(discardText, { stale: [listTexts, listTextVersions] });
+  const remove = useWrite(deleteText, { stale: [listTexts] });
   const isNew = text.version === 0 && !text.isShipped && text.language === 'en';
   const confirm = async () => {
     try {
       if (isNew) {
-        await remove.mutateAsync(text.id);
+        await remove.mutateAsync({ params: { id: text.id } });
         void navigate({ to: platformPaths.planTexts });
-      } else onReplaced(await discard.mutateAsync({ revision: text.revision }));
+      } else
+        onReplaced(await discard.mutateAsync({ params: { id: text.id }, body: { revision: text.revision } }));
       say(t(isNew ? 'editor.deleted' : 'editor.discarded'));
     } catch (error) {
       say(sentenceOf(error), 'error');
@@ -73,7 +83,7 @@ function Discard({ text, onReplaced }: Omit<EditorProps, 'onSaved'>) {
 
 function Fields({ text, onSaved, onReplaced }: EditorProps) {
   const { t } = useTranslation('plan-content');
-  const save = useSaveText(text.id);
+  const save = useWrite(saveText, { stale: [listTexts, listTextVersions] });
   const [isPublishing, setPublishing] = useState(false);
   const form = useForm({
     initial: () => typedOf(text.content),
@@ -81,7 +91,12 @@ function Fields({ text, onSaved, onReplaced }: EditorProps) {
     body: (typed) => ({ revision: text.revision, content: textOf(typed) }),
     fieldOf: fieldOfText,
     send: async (typed) => {
-      onSaved(await save.mutateAsync({ revision: text.revision, content: textOf(typed) }));
+      onSaved(
+        await save.mutateAsync({
+          params: { id: text.id },
+          body: { revision: text.revision, content: textOf(typed) },
+        }),
+      );
       say(t('editor.saved'));
     },
   });
@@ -178,7 +193,7 @@ function Editor({ loaded }: { loaded: EditedText }) {
 export default function StaffTextScreen() {
   const { t } = useTranslation('plan-content');
   const { textId = '' } = useParams({ strict: false });
-  const query = useText(textId);
+  const query = useRead(getText, { params: { id: textId } }, { gcTime: 0 });
   if (isFailure(query.error, 'not_found'))
     return (
       <Page title={t('title')}>

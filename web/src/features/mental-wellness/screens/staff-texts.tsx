@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { textStates, type ListedText } from '#contract/features/mental-wellness/plan-content.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { textStates, type ListedText, listTexts } from '#contract/features/mental-wellness/plan-content.ts';
 import { textKinds } from '#contract/plan-content.ts';
 import { itemKinds, planTopics } from '#contract/plan-topics.ts';
 import * as format from '../../../lib/format.ts';
@@ -16,7 +17,7 @@ import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { StateChip } from '../content-editor/state-chip.tsx';
-import { useTexts } from '../hooks/use-staff-content.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function useColumns(): TableColumn<ListedText>[] {
   const { t } = useTranslation(['plan-content', 'plan', 'plan-admin']);
@@ -95,15 +96,21 @@ export default function StaffTextsScreen() {
   const { table, filters } = useTable();
   const { search: searchString, perPage, after } = table.query;
   const { type: language, kind, subject: topic, state } = table.filters;
-  const query = useTexts({
-    perPage,
-    ...(searchString ? { searchString } : {}),
-    ...(after ? { after } : {}),
-    ...(language ? { language } : {}),
-    ...(kind ? { kind: textKinds.find((each) => each === kind)! } : {}),
-    ...(topic ? { topic: planTopics.find((each) => each === topic)! } : {}),
-    ...(state ? { state: textStates.find((each) => each === state)! } : {}),
-  });
+  const query = useRead(
+    listTexts,
+    {
+      query: {
+        perPage,
+        ...(searchString ? { searchString } : {}),
+        ...(after ? { after } : {}),
+        ...(language ? { language } : {}),
+        ...(kind ? { kind: textKinds.find((each) => each === kind)! } : {}),
+        ...(topic ? { topic: planTopics.find((each) => each === topic)! } : {}),
+        ...(state ? { state: textStates.find((each) => each === state)! } : {}),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(table.pages, query);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<NewText />}>

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getStrategy } from '#contract/features/mental-wellness/plan.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -9,13 +10,13 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { Timer } from '../playing/timer.tsx';
-import { useStrategy } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** A strategy: its steps, a timer where it has one, when it helps and when it does not. */
 export default function StrategyScreen() {
   const { t } = useTranslation('plan');
   const { strategyId = '' } = useParams({ strict: false });
-  const query = useStrategy(strategyId);
+  const query = useRead(getStrategy, { params: { strategyId } });
   const card = query.data?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.strategy')} lead={card?.summary}>

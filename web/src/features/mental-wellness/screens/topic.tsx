@@ -1,18 +1,19 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getTopic } from '#contract/features/mental-wellness/plan.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { ContentRows } from '../content-editor/content-card.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
-import { useTopic } from '../hooks/use-plan.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** A topic: an introduction, and everything on it. */
 export default function TopicScreen() {
   const { t } = useTranslation('plan');
   const { topicId = '' } = useParams({ strict: false });
-  const query = useTopic(topicId);
+  const query = useRead(getTopic, { params: { topicId } });
   const card = query.data?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.topic')} lead={card?.summary}>

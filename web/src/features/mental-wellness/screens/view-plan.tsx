@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '#contract/features/mental-wellness/plan.ts';
+import { type Plan, getPlan } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,8 +11,8 @@ import { NoPlan } from '../components/daily-parts.tsx';
 import { DeletePlan } from '../components/delete-plan.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Changes, PlanTopicCard } from '../components/plan-topics.tsx';
-import { usePlan } from '../hooks/use-plan.ts';
 import { useSavedOffline } from '../hooks/use-saved-offline.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Whole({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
@@ -42,7 +42,7 @@ function Whole({ plan }: { plan: Plan }) {
 /** The plan: three topics, why they were chosen, saved items, and how to delete it all. */
 export default function ViewPlanScreen() {
   const { t } = useTranslation('plan');
-  const query = usePlan();
+  const query = useRead(getPlan);
   useSavedOffline();
   const since = query.data?.since;
   return (

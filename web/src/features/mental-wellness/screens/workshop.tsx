@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getWorkshop } from '#contract/features/mental-wellness/workshops.ts';
 import * as format from '../../../lib/format.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -7,13 +8,13 @@ import { Text } from '../../../ui/text.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { WorkshopSeat } from '../components/workshop-seat.tsx';
-import { useWorkshop } from '../hooks/use-workshops.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** A workshop: when and where, the member's seat, and what it is about. */
 export default function WorkshopScreen() {
   const { t } = useTranslation('plan');
   const { workshopId = '' } = useParams({ strict: false });
-  const query = useWorkshop(workshopId);
+  const query = useRead(getWorkshop, { params: { workshopId } });
   const { data } = query;
   return (
     <PlanPage title={data?.title ?? t('kinds.workshop')} lead={data?.summary}>

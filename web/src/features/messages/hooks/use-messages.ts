@@ -12,24 +12,22 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
-import { messageKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Messages of the signed-in member. */
 export function useMessages(query: QueryOf<typeof listMessages>) {
   const { id } = useMe();
-  return useQuery({
-    queryKey: messageKeys.list(id, query),
-    queryFn: () => callApi(listMessages, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead(listMessages, { params: { id }, query }, { placeholderData: keepPreviousData });
 }
+
+const unreadKey = (id: string) => keyOf(listMessages, {}, 'unread', id);
 
 /** The unread count: included in the login answer, and refetched after a change. */
 export function useUnread(): number {
   const { id, unreadCount = 0 } = useMe();
   const { data } = useQuery({
-    queryKey: messageKeys.unread(id),
+    queryKey: unreadKey(id),
     queryFn: async () => {
       const page = await callApi(listMessages, { params: { id }, query: { perPage: 1 }, background: true });
       return page.unread;
@@ -46,22 +44,22 @@ export function useLiveMessages(): void {
   const { id } = useMe();
   const changed = useChanged('messages.moved');
   const hear = useCallback(() => {
-    void cache.invalidateQueries({ queryKey: messageKeys.all });
+    void cache.invalidateQueries({ queryKey: keyOf(listMessages) });
     void cache.invalidateQueries({ queryKey: keyOf(listJoinRequests) });
     // The open page may show the subject of the message.
     void changed();
   }, [cache, changed]);
   useLive('messages.moved', id, hear);
   // The stream opens shortly after the page, so messages in between would be missed.
-  useEffect(() => void cache.invalidateQueries({ queryKey: messageKeys.unread(id) }), [cache, id]);
+  useEffect(() => void cache.invalidateQueries({ queryKey: unreadKey(id) }), [cache, id]);
 }
 
 function useSettled() {
   const cache = useQueryClient();
   const { id } = useMe();
   return async (unread?: number) => {
-    if (unread !== undefined) cache.setQueryData(messageKeys.unread(id), unread);
-    await cache.invalidateQueries({ queryKey: messageKeys.list.any(id) });
+    if (unread !== undefined) cache.setQueryData(unreadKey(id), unread);
+    await cache.invalidateQueries({ queryKey: keyOf(listMessages, { params: { id } }) });
   };
 }
 

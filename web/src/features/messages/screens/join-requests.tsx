@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listMessages } from '#contract/features/messages/messages.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import {
   joinRequestKinds,
   listJoinRequests,
-  type answerJoinRequests,
+  answerJoinRequests,
   type JoinRequest,
 } from '#contract/features/messages/join-requests.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -22,7 +24,6 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAnswerRequests } from '../hooks/use-join-requests.ts';
 
 type Failed = ResponseOf<typeof answerJoinRequests>['failed'];
 
@@ -87,7 +88,11 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   const { t } = useTranslation('join-requests');
   const { programId } = useMe();
   const columns = useColumns();
-  const answer = useAnswerRequests(programId);
+  const answer = useWrite(answerJoinRequests, {
+    stale: [listMessages, listJoinRequests],
+    changed: 'message.answered',
+    orFailed: true,
+  });
   const { table } = useListScreen(listJoinRequests, {
     name: 'join-requests',
     params: { id: programId },
@@ -96,7 +101,10 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   const run = (accept: boolean) => async (rows: readonly JoinRequest[]) => {
     try {
       const requests = rows.map((row) => ({ kind: row.kind, id: row.id }));
-      const { answered, failed } = await answer.mutateAsync({ accept, requests });
+      const { answered, failed } = await answer.mutateAsync({
+        params: { id: programId },
+        body: { accept, requests },
+      });
       if (answered > 0) say(t(accept ? 'accepted' : 'declined', { count: answered }));
       onFailed(failed);
     } catch (error) {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinOrganization } from '#contract/features/organizations/organizations.ts';
+import { organizationChanged } from '../hooks/use-organizations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useJoinOrganization } from '../hooks/use-organizations.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
 /** Joins an organization, after a note that this leaves the current one. */
@@ -16,10 +18,10 @@ export function JoinButton({
 }) {
   const { t } = useTranslation(['organizations', 'app']);
   const [asking, setAsking] = useState(false);
-  const join = useJoinOrganization();
+  const join = useWrite(joinOrganization, organizationChanged);
   const confirm = async () => {
     try {
-      await join.mutateAsync(id);
+      await join.mutateAsync({ body: { organizationId: id } });
       say(t('joined', { name }));
     } catch (error) {
       say(sentenceOf(error), 'error');

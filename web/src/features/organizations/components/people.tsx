@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  removeOrganizationMember,
+  addOrganizationMembers,
+  setOrganizationAdmin,
+  type Organization,
+  type OrganizationMember,
+} from '#contract/features/organizations/organizations.ts';
 import { handleOf } from '#contract/placeholder-username.ts';
-import type { Organization, OrganizationMember } from '#contract/features/organizations/organizations.ts';
+import { organizationChanged } from '../hooks/use-organizations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { useAddMembers, useSetAdmin, useTakeOut } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -16,9 +23,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 function AddMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
-  const add = useAddMembers(organization.id);
+  const add = useWrite(addOrganizationMembers, organizationChanged);
   const save = async (ids: string[]) => {
-    await add.mutateAsync(ids);
+    await add.mutateAsync({ body: { organizationId: organization.id, memberIds: ids } });
     say(t('added'));
   };
   return (
@@ -41,11 +48,14 @@ interface PersonProps {
 
 function AdminButton({ organization, person }: PersonProps) {
   const { t } = useTranslation('organizations');
-  const setAdmin = useSetAdmin(organization.id);
+  const setAdmin = useWrite(setOrganizationAdmin, organizationChanged);
   const label = t(person.isAdmin ? 'endAdmin' : 'makeAdmin');
   const go = async () => {
     try {
-      await setAdmin.mutateAsync({ memberId: person.id, isAdmin: !person.isAdmin });
+      await setAdmin.mutateAsync({
+        params: { memberId: person.id },
+        body: { organizationId: organization.id, isAdmin: !person.isAdmin },
+      });
       const names = { name: person.name, organization: organization.name };
       say(t(person.isAdmin ? 'endedAdmin' : 'madeAdmin', names));
     } catch (error) {
@@ -61,10 +71,13 @@ function AdminButton({ organization, person }: PersonProps) {
 
 function PersonRow({ organization, person }: PersonProps) {
   const { t } = useTranslation('organizations');
-  const takeOut = useTakeOut(organization.id);
+  const takeOut = useWrite(removeOrganizationMember, organizationChanged);
   const go = async () => {
     try {
-      await takeOut.mutateAsync(person.id);
+      await takeOut.mutateAsync({
+        params: { memberId: person.id },
+        body: { organizationId: organization.id },
+      });
       say(t('takenOut', { name: person.name }));
     } catch (error) {
       say(sentenceOf(error), 'error');

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import {
+  downloadOrganizationMembers,
+  downloadOrganizationTeams,
+} from '#contract/features/organizations/reports.ts';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useSummary, type SummaryKind } from '../hooks/use-summaries.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -13,19 +17,21 @@ import { FileButtons } from '../../../ui/file-buttons.tsx';
 /** Downloads about an organization for its admins: its members or teams, with their steps on the chosen days. */
 export function Summaries({ organization: { id } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
-  const members = useSummary(id, 'members');
-  const teams = useSummary(id, 'teams');
-  const form = useForm<{ startDate: string; endDate: string }, { kind: SummaryKind; file: FileForm }>({
-    initial: () => ({ startDate: '', endDate: '' }),
-    send: async ({ startDate, endDate }, { kind, file } = { kind: 'members', file: 'csv' }) => {
-      const name = await (kind === 'members' ? members : teams).mutateAsync({
-        form: file,
-        ...(startDate ? { startDate } : {}),
-        ...(endDate ? { endDate } : {}),
-      });
-      say(t('summaries.saved', { name }));
+  const members = useDownload(downloadOrganizationMembers);
+  const teams = useDownload(downloadOrganizationTeams);
+  const form = useForm<{ startDate: string; endDate: string }, { kind: 'members' | 'teams'; file: FileForm }>(
+    {
+      initial: () => ({ startDate: '', endDate: '' }),
+      send: async ({ startDate, endDate }, { kind, file } = { kind: 'members', file: 'csv' }) => {
+        const name = await (kind === 'members' ? members : teams).mutateAsync({
+          params: { id },
+          query: { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) },
+          form: file,
+        });
+        say(t('summaries.saved', { name }));
+      },
     },
-  });
+  );
   return (
     <Card as="section" stack="tight" aria-labelledby="summaries">
       <h2 id="summaries">{t('summaries.title')}</h2>

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { setOrganizationTeams, type Organization } from '#contract/features/organizations/organizations.ts';
+import { organizationChanged } from '../hooks/use-organizations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { useSetTeams } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 function ChooseTeams({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
-  const set = useSetTeams(organization.id);
+  const set = useWrite(setOrganizationTeams, organizationChanged);
   const save = async (ids: string[]) => {
-    await set.mutateAsync(ids);
+    await set.mutateAsync({ body: { organizationId: organization.id, teamIds: ids } });
     say(t('teamsSaved'));
   };
   return (

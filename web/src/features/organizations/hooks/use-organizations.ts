@@ -7,8 +7,7 @@ import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { organizationKeys } from '../query-keys.ts';
-import { useRead } from '../../../lib/api/use-read.ts';
+import { readOf, useRead } from '../../../lib/api/use-read.ts';
 
 export const useOrganizations = (
   programId: string,
@@ -38,35 +37,38 @@ export const useOrganization = (
     },
   );
 
-interface Candidate {
-  id: string;
-  name: string;
-}
+const candidateLists = { members: listProgramMembers, teams: listProgramTeams };
 
 /** Searches people or teams of the program on the server. */
-export const useOrganizationCandidates = (programId: string, kind: 'members' | 'teams', search: string) =>
-  useQuery({
-    queryKey: organizationKeys.candidates(programId, kind, search),
-    queryFn: async (): Promise<Candidate[]> => {
-      const asked = { params: { id: programId }, query: { search, perPage: 20 } };
-      const { items } =
-        kind === 'members'
-          ? await callApi(listProgramMembers, asked)
-          : await callApi(listProgramTeams, asked);
-      return items.map(({ id, name }) => ({ id, name }));
-    },
+export function useOrganizationCandidates(
+  programId: string,
+  kind: keyof typeof candidateLists,
+  search: string,
+) {
+  const asked = { params: { id: programId }, query: { search, perPage: 20 } };
+  return useQuery({
+    ...readOf<(typeof candidateLists)[typeof kind]>(candidateLists[kind], asked),
+    select: ({ items }) => items.map(({ id, name }) => ({ id, name })),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What every change of an organization or its members makes stale. */
+export const organizationChanged = {
+  stale: [
+    endpoints.listProgramOrganizations,
+    endpoints.getOrganization,
+    listProgramMembers,
+    listProgramTeams,
+  ],
+  changed: 'organization.changed',
+} as const;
 
 /** Marks queries as stale after a change of an organization or its members. */
 function useSettled() {
   const invalidate = useInvalidate();
   const changed = useChanged('organization.changed');
-  return () =>
-    Promise.all([
-      invalidate(organizationKeys.all, endpoints.listProgramOrganizations, endpoints.getOrganization),
-      changed(),
-    ]);
+  return () => Promise.all([invalidate(...organizationChanged.stale), changed()]);
 }
 
 export function useSaveOrganization() {
@@ -96,68 +98,5 @@ export function useDeleteOrganization() {
   return useMutation({
     mutationFn: (id: string) => callApi(endpoints.deleteOrganization, { query: { id } }),
     onSuccess: () => void settled(),
-  });
-}
-
-export function useSetTeams(organizationId: string) {
-  const settled = useSettled();
-  return useMutation({
-    mutationFn: (teamIds: string[]) =>
-      callApi(endpoints.setOrganizationTeams, { body: { organizationId, teamIds } }),
-    onSuccess: settled,
-  });
-}
-
-export function useSetAdmin(organizationId: string) {
-  const settled = useSettled();
-  return useMutation({
-    mutationFn: ({ memberId, isAdmin }: { memberId: string; isAdmin: boolean }) =>
-      callApi(endpoints.setOrganizationAdmin, { params: { memberId }, body: { organizationId, isAdmin } }),
-    onSuccess: settled,
-  });
-}
-
-export function useAddMembers(organizationId: string) {
-  const settled = useSettled();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (memberIds: string[]) => {
-      const body = { organizationId, memberIds };
-      return callApi(endpoints.addOrganizationMembers, { body, key: intention.key(body) });
-    },
-    onSuccess: () => {
-      intention.done();
-      return settled();
-    },
-  });
-}
-
-export function useJoinOrganization() {
-  const settled = useSettled();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (organizationId: string) =>
-      callApi(endpoints.joinOrganization, { body: { organizationId }, key: intention.key(organizationId) }),
-    onSuccess: () => {
-      intention.done();
-      return settled();
-    },
-  });
-}
-
-export function useTakeOut(organizationId: string) {
-  const settled = useSettled();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (memberId: string) =>
-      callApi(endpoints.removeOrganizationMember, {
-        params: { memberId },
-        body: { organizationId },
-        key: intention.key(memberId),
-      }),
-    onSuccess: () => {
-      intention.done();
-      return settled();
-    },
   });
 }

@@ -1,7 +1,12 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '#contract/features/organizations/organizations.ts';
+import {
+  removeOrganizationMember,
+  type Organization,
+} from '#contract/features/organizations/organizations.ts';
+import { organizationChanged } from '../hooks/use-organizations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -17,18 +22,17 @@ import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
 import { TeamsUnder } from '../components/teams-under.tsx';
 import { useOrganizationPage } from '../hooks/use-organization-page.ts';
-import { useTakeOut } from '../hooks/use-organizations.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 function LeaveButton({ organization: { id, name } }: { organization: Organization }) {
   const { t } = useTranslation(['organizations', 'app']);
   const me = useMe();
-  const leave = useTakeOut(id);
+  const leave = useWrite(removeOrganizationMember, organizationChanged);
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
     try {
-      await leave.mutateAsync(me.id);
+      await leave.mutateAsync({ params: { memberId: me.id }, body: { organizationId: id } });
       say(t('left', { name }));
     } catch (error) {
       say(sentenceOf(error), 'error');

@@ -2,17 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
+import { PagedTable } from '../../../ui/lists/column-table.tsx';
+import { FactCard, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/lists/listed.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { ProgressCard } from '../../../ui/art/progress-card.tsx';
-import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMassDeletionPrograms, useMassDeletionRows } from '../hooks/use-mass-deletion.ts';
 import { deletionTones } from './mass-deletion-tones.ts';
+
+const programLink = ({ programId, programName }: { programId: string; programName: string }) => (
+  <Link to={platformPaths.program} params={{ programId }}>
+    {programName}
+  </Link>
+);
 
 interface Props {
   deletion: MassDeletion;
@@ -35,13 +40,11 @@ export function DeletionSummary({ deletion }: Props) {
     ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as const] : []),
   ];
   return (
-    <Card as="section" stack="tight" aria-labelledby="summary">
-      <Row between>
-        <h2 id="summary">{t('summary')}</h2>
-        <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>
-      </Row>
-      <FactLines facts={facts} />
-    </Card>
+    <FactCard
+      title={t('summary')}
+      chip={<Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>}
+      facts={facts}
+    />
   );
 }
 
@@ -67,37 +70,23 @@ export function DeletionPrograms({ deletion: { id, programs, state } }: Props) {
   return (
     <Card as="section" stack="tight" aria-labelledby="by-program">
       <h2 id="by-program">{t('byProgram')}</h2>
-      <Listed query={query} page={page} onPage={setPage} heights={[96]}>
-        {({ items }, pages) => (
-          <>
-            <Table caption={t('byProgram')}>
-              <thead>
-                <tr>
-                  <Head>{t('program')}</Head>
-                  <NumberHead>{t('members')}</NumberHead>
-                  <NumberHead>{t('erased')}</NumberHead>
-                  <NumberHead roomy>{t('kept')}</NumberHead>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ programId, programName, members, erased, kept }) => (
-                  <tr key={programId}>
-                    <Cell>
-                      <Link to={platformPaths.program} params={{ programId }}>
-                        {programName}
-                      </Link>
-                    </Cell>
-                    <NumberCell>{format.steps(members)}</NumberCell>
-                    <NumberCell>{format.steps(erased)}</NumberCell>
-                    <NumberCell roomy>{format.steps(kept)}</NumberCell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            {pages}
-          </>
-        )}
-      </Listed>
+      <PagedTable
+        query={query}
+        page={page}
+        onPage={setPage}
+        heights={[96]}
+        caption={t('byProgram')}
+        rowKey={({ programId }) => programId}
+        columns={[
+          {
+            head: t('program'),
+            cell: programLink,
+          },
+          { head: t('members'), isNumber: true, cell: ({ members }) => format.steps(members) },
+          { head: t('erased'), isNumber: true, cell: ({ erased }) => format.steps(erased) },
+          { head: t('kept'), isNumber: true, roomy: true, cell: ({ kept }) => format.steps(kept) },
+        ]}
+      />
     </Card>
   );
 }
@@ -110,31 +99,19 @@ export function DeletionRows({ deletion: { id, problems } }: Props) {
   return (
     <Card as="section" stack="tight" aria-labelledby="problem-rows">
       <h2 id="problem-rows">{t('problemRows')}</h2>
-      <Listed query={query} page={page} onPage={setPage} heights={[96]}>
-        {({ items }, pages) => (
-          <>
-            <Table caption={t('problemRows')}>
-              <thead>
-                <tr>
-                  <NumberHead>{t('line')}</NumberHead>
-                  <Head>{t('value')}</Head>
-                  <Head>{t('problem')}</Head>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ line, value, problem }) => (
-                  <tr key={line}>
-                    <NumberCell>{line}</NumberCell>
-                    <Cell style={{ overflowWrap: 'anywhere' }}>{value}</Cell>
-                    <Cell>{t(`problemKinds.${problem}`)}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-            {pages}
-          </>
-        )}
-      </Listed>
+      <PagedTable
+        query={query}
+        page={page}
+        onPage={setPage}
+        heights={[96]}
+        caption={t('problemRows')}
+        rowKey={({ line }) => line}
+        columns={[
+          { head: t('line'), isNumber: true, cell: ({ line }) => line },
+          { head: t('value'), wraps: true, cell: ({ value }) => value },
+          { head: t('problem'), cell: ({ problem }) => t(`problemKinds.${problem}`) },
+        ]}
+      />
     </Card>
   );
 }

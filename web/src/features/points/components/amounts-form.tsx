@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
-import { listMemberLedger } from '#contract/features/points/member-points.ts';
+import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
 import { editing } from '../../../lib/form/edited.ts';
+import { pointReads } from '../reads.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -43,7 +43,7 @@ const bodyOf = (typed: Typed) => ({
 /** The points for each activity in this program. */
 export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
   const { t } = useTranslation(['points', 'app']);
-  const save = useWrite(savePointAmounts, { stale: [getPointAmounts, getMemberPoints, listMemberLedger] });
+  const save = useWrite(savePointAmounts, { stale: pointReads });
   const form = useForm<Typed>({
     initial: () => typedOf(rules),
     edited: editing({ rules }, (saved) => typedOf(saved.rules)),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
-import { getMemberPoints } from '#contract/features/points/points.ts';
+import { correctPoints } from '#contract/features/points/member-points.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import * as format from '../../../lib/format.ts';
+import { pointReads } from '../reads.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ interface CorrectionProps {
 /** Gives points or takes some, with a reason. */
 export function CorrectionForm({ memberId, onDone }: CorrectionProps) {
   const { t } = useTranslation('points');
-  const correct = useWrite(correctPoints, { stale: [listMemberLedger, getMemberPoints] });
+  const correct = useWrite(correctPoints, { stale: pointReads });
   const form = useForm({
     initial: () => ({ amount: '', reason: '' }),
     endpoint: correctPoints,

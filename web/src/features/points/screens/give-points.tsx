@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listMemberLedger } from '#contract/features/points/member-points.ts';
 import { uploadPoints } from '#contract/features/points/point-import.ts';
-import { getMemberPoints } from '#contract/features/points/points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../domain/tables/use-checked-file.ts';
@@ -13,11 +11,12 @@ import { Text } from '../../../ui/text.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { GiveOne } from '../components/give-one.tsx';
 import { PointPreview } from '../components/point-preview.tsx';
+import { pointReads } from '../reads.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
 function UploadCard({ programId }: { programId: string }) {
   const { t } = useTranslation(['points', 'table-questions']);
-  const upload = useWrite(uploadPoints, { stale: [getMemberPoints, listMemberLedger] });
+  const upload = useWrite(uploadPoints, { stale: pointReads });
   const { checked, asked, failed, busy, check, apply } = useCheckedFile(upload, { id: programId });
   const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
   const entries = checked?.report.entriesNew ?? 0;

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/features/profiles/profiles.ts';
+import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
+import { memberChanged } from '../reads.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { LargeAvatar } from '../../../ui/avatar.tsx';
-import { useUpdateMember, useUploadPicture } from '../hooks/use-members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -19,12 +21,16 @@ const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 export function PictureChooser({ member, children }: { member: Pick<Member, 'id'>; children: string }) {
   const { t } = useTranslation('members');
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const upload = useUploadPicture(member.id);
+  const upload = useWrite(updateMember, memberChanged);
   const saved = () => {
     setPicture(null);
     say(t('settings.picture.saved'));
   };
-  const use = (file: File) => upload.mutate(file, { onSuccess: saved, onError: tellWrong });
+  const use = (file: File) =>
+    upload.mutate(
+      { params: { id: member.id }, body: formBody({}, 'image', file) },
+      { onSuccess: saved, onError: tellWrong },
+    );
   // What the browser cannot show to be cropped (HEIC in most) is uploaded as it is: the server reads it, or says that it can't.
   const choose = (file: File) => void createImageBitmap(file).then(setPicture, () => use(file));
   return (
@@ -49,9 +55,13 @@ export function PictureChooser({ member, children }: { member: Pick<Member, 'id'
 /** Chooses and removes the profile picture. */
 export function PictureSection({ member }: { member: Member }) {
   const { t } = useTranslation('members');
-  const update = useUpdateMember(member.id);
+  const update = useWrite(updateMember, memberChanged);
   const removed = () => say(t('settings.picture.removed'));
-  const remove = () => update.mutate({ removeImage: true }, { onSuccess: removed, onError: tellWrong });
+  const remove = () =>
+    update.mutate(
+      { params: { id: member.id }, body: { removeImage: true } },
+      { onSuccess: removed, onError: tellWrong },
+    );
   return (
     <Card as="section" aria-labelledby="picture-title">
       <Row wrap>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
 import type { Units } from '#contract/units.ts';
+import { memberChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -8,7 +10,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { timeZones } from '../../../lib/time-zones.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useUpdateMember } from '../hooks/use-members.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
@@ -24,7 +25,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
   const { t, i18n } = useTranslation(['members', 'app']);
   const me = useMe();
   const canRename = me.isAdmin || me.program?.settings.usernameRule !== 'fromName';
-  const update = useUpdateMember(member.id);
+  const update = useWrite(updateMember, memberChanged);
   const form = useForm<Typed>({
     initial: () => typedOf(member, kept, me.program?.settings.stepGoal),
     endpoint: updateMember,
@@ -32,7 +33,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
     messageOf: (error) => titleOf(error, t('settings.failed')),
     limitsOf: (path, { units }) => (path === 'strideMetres' ? strideLimits(units) : undefined),
     send: async (values) => {
-      await update.mutateAsync(bodyOf(values));
+      await update.mutateAsync({ params: { id: member.id }, body: bodyOf(values) });
       // Uses the language that was just chosen.
       say(i18n.t('members:settings.saved'));
     },

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
+import { searchPrograms, type ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import { copyProgram } from '#contract/features/program-files/program-files.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -13,7 +14,6 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useCopyProgram } from '../hooks/use-program-file.ts';
 
 interface CopyValues {
   name: string;
@@ -49,13 +49,13 @@ const bodyOf = ({ name, slug, withChallenges, startsOn }: CopyValues) => ({
 function CopyForm({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useTranslation('program-files');
   const navigate = useNavigate();
-  const copy = useCopyProgram(id);
+  const copy = useWrite(copyProgram, { stale: [searchPrograms] });
   const form = useForm<CopyValues>({
     initial: () => ({ name: '', slug: '', withChallenges: false, startsOn: '' }),
     endpoint: copyProgram,
     body: bodyOf,
     send: async (values) => {
-      const { programId } = await copy.mutateAsync(bodyOf(values));
+      const { programId } = await copy.mutateAsync({ params: { id }, body: bodyOf(values) });
       say(t('created'));
       onDone();
       if (programId) await navigate({ to: platformPaths.program, params: { programId } });

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { createOwnBadge, updateOwnBadge, type OwnBadge } from '#contract/features/badges/own-badges.ts';
+import {
+  listOwnBadges,
+  createOwnBadge,
+  updateOwnBadge,
+  type OwnBadge,
+} from '#contract/features/badges/own-badges.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMetricWords, useRuleWords } from '../../../lib/badge-rule-words.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -13,7 +19,6 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
-import { useCreateOwnBadge, useUpdateOwnBadge } from '../hooks/use-own-badges.ts';
 import {
   createBody,
   lookOf,
@@ -119,8 +124,8 @@ interface OwnBadgeFormProps {
 export function OwnBadgeForm({ program, badge, onDone }: OwnBadgeFormProps) {
   const { t } = useTranslation(['own-badges', 'app']);
   const ruleWords = useRuleWords();
-  const create = useCreateOwnBadge(program.id);
-  const update = useUpdateOwnBadge(program.id, badge?.id ?? '');
+  const create = useWrite(createOwnBadge, { stale: [listOwnBadges] });
+  const update = useWrite(updateOwnBadge, { stale: [listOwnBadges] });
   const form = useForm<OwnBadgeValues>({
     initial: () => (badge ? valuesOfBadge(badge) : newBadge()),
     edited: editing(badge, valuesOfBadge),
@@ -128,8 +133,12 @@ export function OwnBadgeForm({ program, badge, onDone }: OwnBadgeFormProps) {
     body: badge ? lookOf : createBody,
     send: async (values, _, began) => {
       await (badge
-        ? update.mutateAsync({ body: lookOf(values), began })
-        : create.mutateAsync(createBody(values)));
+        ? update.mutateAsync({
+            params: { id: program.id, badgeId: badge?.id ?? '' },
+            body: lookOf(values),
+            began,
+          })
+        : create.mutateAsync({ params: { id: program.id }, body: createBody(values) }));
       say(badge ? t('saved') : t('created'));
       onDone();
     },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnBadge } from '#contract/features/badges/own-badges.ts';
+import { listOwnBadges, updateOwnBadge, type OwnBadge } from '#contract/features/badges/own-badges.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -13,7 +14,7 @@ import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useOwnBadges, useUpdateOwnBadge } from '../hooks/use-own-badges.ts';
+import { useOwnBadges } from '../hooks/use-own-badges.ts';
 import { OwnBadgeForm } from './own-badge-form.tsx';
 
 interface BadgeRowProps {
@@ -25,10 +26,10 @@ interface BadgeRowProps {
 function BadgeRow({ program, badge, onEdit }: BadgeRowProps) {
   const { t } = useTranslation('own-badges');
   const ruleWords = useRuleWords();
-  const update = useUpdateOwnBadge(program.id, badge.id);
+  const update = useWrite(updateOwnBadge, { stale: [listOwnBadges] });
   const { name, picture, rule, on, holders } = badge;
   const toggle = () =>
-    update.mutateAsync({ body: { on: !on } }).then(
+    update.mutateAsync({ params: { id: program.id, badgeId: badge.id }, body: { on: !on } }).then(
       () => say(on ? t('turnedOff', { name }) : t('turnedOn', { name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

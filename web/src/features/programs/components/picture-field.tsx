@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadProgramPicture } from '#contract/features/programs/look.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useUploadPicture } from '../hooks/use-look.ts';
 
 interface PictureFieldProps {
   id: string;
@@ -23,13 +25,15 @@ interface PictureFieldProps {
 export function PictureField(props: PictureFieldProps) {
   const { id, label, description, programId, value, error, disabled, onChange } = props;
   const { t } = useTranslation('program-settings');
-  const upload = useUploadPicture(programId);
+  const upload = useWrite(uploadProgramPicture);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async ([file]: File[]) => {
     if (!file || upload.isPending) return;
     setProblem(null);
     try {
-      onChange((await upload.mutateAsync(file)).id);
+      onChange(
+        (await upload.mutateAsync({ params: { id: programId }, body: formBody({}, 'picture', file) })).id,
+      );
     } catch (failure) {
       const field = isFailure(failure, 'bad_image') ? failure.fields?.['picture']?.[0] : undefined;
       setProblem(field ?? sentenceOf(failure));

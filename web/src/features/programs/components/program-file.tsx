@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { exportProgramFile, type ProgramDifference } from '#contract/features/program-files/program-files.ts';
 import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
-import type { ProgramDifference } from '#contract/features/program-files/program-files.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -9,7 +10,7 @@ import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Cell, Head, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useCompareFile, useProgramFile } from '../hooks/use-program-file.ts';
+import { useCompareFile } from '../hooks/use-program-file.ts';
 import { CopyProgram } from './copy-form.tsx';
 import { FileFailure } from './file-failure.tsx';
 import { usePartWord } from '../settings/use-part-word.ts';
@@ -50,7 +51,7 @@ function Differences({ total, differences }: { total: number; differences: Progr
 /** The program as a file: download, comparison with a file, and a copy under another name. */
 export function ProgramFile({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('program-files');
-  const download = useProgramFile(program.id);
+  const download = useDownload(exportProgramFile);
   const compare = useCompareFile(program.id);
   const { data, error } = compare;
   return (
@@ -61,7 +62,10 @@ export function ProgramFile({ program }: { program: ProgramDetail }) {
         <Button
           busy={download.isPending}
           onClick={() =>
-            download.mutate(undefined, { onError: (failure) => say(sentenceOf(failure), 'error') })
+            download.mutate(
+              { params: { id: program.id } },
+              { onError: (failure) => say(sentenceOf(failure), 'error') },
+            )
           }
         >
           {t('download')}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  setTier as saveTier,
   programTiers,
   type ProgramDetail,
   type TierChange,
+  previewTier,
 } from '#contract/features/programs/all-programs.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
+import { programReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -16,7 +20,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useSetTier, useTierChange } from '../hooks/use-tier.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Uses({ title, uses }: { title: string; uses: TierChange['locked'] }) {
   const { t } = useTranslation('all-programs');
@@ -58,10 +62,10 @@ function TierForm({ program: { id, tier: current }, onDone }: { program: Program
   const { t } = useTranslation('all-programs');
   const others = programTiers.filter((each) => each !== current);
   const [tier, setTier] = useState<Tier>(others[0]!);
-  const change = useTierChange(id, tier);
-  const set = useSetTier(id);
+  const change = useRead(previewTier, { params: { id }, query: { tier } });
+  const set = useWrite(saveTier, { stale: programReads });
   const submit = () =>
-    set.mutateAsync(tier).then(
+    set.mutateAsync({ params: { id }, body: { tier } }).then(
       () => {
         say(t('tierChange.done'));
         onDone();

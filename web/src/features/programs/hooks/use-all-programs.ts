@@ -1,41 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/programs/all-programs.ts';
-import { createProgram } from '#contract/features/programs/programs.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { programKeys } from '../query-keys.ts';
-
-export const useAnyProgram = (id: string) =>
-  useQuery({
-    queryKey: programKeys.outside(id),
-    queryFn: () => callApi(endpoints.getProgramDetail, { params: { id } }),
-  });
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export const useProgramChanges = (id: string, after: string | undefined) =>
-  useQuery({
-    queryKey: programKeys.changes(id, after),
-    queryFn: () =>
-      callApi(endpoints.listProgramChanges, {
-        params: { id },
-        query: { perPage: 10, ...(after ? { after } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  });
-
-export function useCreateProgram() {
-  const intention = useIntention();
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createProgram>) =>
-      callApi(createProgram, { body, key: intention.key(body) }),
-    onSuccess: () => {
-      intention.done();
-      return invalidate(endpoints.searchPrograms);
+  useRead(
+    endpoints.listProgramChanges,
+    {
+      params: { id },
+      query: { perPage: 10, ...(after ? { after } : {}) },
     },
-  });
-}
+    { placeholderData: keepPreviousData },
+  );
 
 /** Deactivates a program with a reason, or reactivates it without. */
 export function useSetClosed(id: string) {
@@ -50,7 +29,7 @@ export function useSetClosed(id: string) {
     },
     onSuccess: () => {
       intention.done();
-      return invalidate(programKeys.outside(id), endpoints.searchPrograms);
+      return invalidate(keyOf(endpoints.getProgramDetail, { params: { id } }), endpoints.searchPrograms);
     },
   });
 }

@@ -1,12 +1,12 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { BodyOf, EndpointSpec } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/programs/settings.ts';
 import type { SettingsType } from '#contract/features/programs/settings.ts';
-import { getProgram, type Program, type ProgramType } from '#contract/features/programs/programs.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { programKeys } from '../query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The call that saves each type of settings. */
 export const saveCalls = {
@@ -23,30 +23,15 @@ export const saveCalls = {
 
 export type SettingsBody = BodyOf<(typeof saveCalls)[SettingsType]>;
 
-export const useProgram = (id: string) =>
-  useQuery({
-    queryKey: programKeys.detail(id),
-    queryFn: () => callApi(getProgram, { params: { id } }),
-  });
-
-/** The effect of changing the type of a program. Asked only while one is chosen. */
-export const usePreset = (id: string, type: ProgramType | null) =>
-  useQuery({
-    queryKey: programKeys.preset(id, type ?? ''),
-    queryFn: () => callApi(endpoints.previewPreset, { params: { id }, query: { type: type! } }),
-    enabled: type !== null,
-  });
-
 export const useSettingsHistory = (id: string, type: SettingsType, after: string | undefined) =>
-  useQuery({
-    queryKey: programKeys.history(id, type, after),
-    queryFn: () =>
-      callApi(endpoints.listSettingsHistory, {
-        params: { id },
-        query: { type, perPage: 5, ...(after ? { after } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    endpoints.listSettingsHistory,
+    {
+      params: { id },
+      query: { type, perPage: 5, ...(after ? { after } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  );
 
 export function useSaveSettings(id: string, type: SettingsType) {
   const changed = useChanged('program.changed');
@@ -63,13 +48,5 @@ export function useSaveSettings(id: string, type: SettingsType) {
       intention.done();
       return changed();
     },
-  });
-}
-
-export function useUndoSettings(id: string) {
-  const changed = useChanged('program.changed');
-  return useMutation({
-    mutationFn: (changeId: string) => callApi(endpoints.undoSettings, { params: { id, changeId } }),
-    onSettled: () => changed(),
   });
 }

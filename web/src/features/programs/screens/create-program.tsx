@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchPrograms, programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import { createProgram, type ProgramType, type Tier } from '#contract/features/programs/programs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languages } from '../../../lib/catalogues.ts';
@@ -23,7 +24,6 @@ import { FirstAdminFields } from '../components/first-admin-fields.tsx';
 import { SeveralField } from '../settings/several-field.tsx';
 import { ResellerField } from '../components/reseller-field.tsx';
 import type { NewProgramValues } from '../components/new-program-values.ts';
-import { useCreateProgram } from '../hooks/use-all-programs.ts';
 
 const everyLanguage = languages.join(',');
 
@@ -56,7 +56,7 @@ function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
 function useNewProgram() {
   const { t, i18n } = useTranslation('all-programs');
   const navigate = useNavigate();
-  const create = useCreateProgram();
+  const create = useWrite(createProgram, { stale: [searchPrograms] });
   const form = useForm<NewProgramValues>({
     initial: () => ({
       name: '',
@@ -77,7 +77,7 @@ function useNewProgram() {
     endpoint: createProgram,
     body: bodyOf,
     send: async (values) => {
-      const { id } = await create.mutateAsync(bodyOf(values));
+      const { id } = await create.mutateAsync({ body: bodyOf(values) });
       say(t('create.done'));
       await navigate({
         to: platformPaths.program,

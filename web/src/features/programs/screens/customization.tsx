@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getProgram } from '#contract/features/programs/programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -6,13 +7,13 @@ import { LoginPreview, NavbarPreview } from '../components/look-preview.tsx';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { SettingsSections, type LookPart } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
-import { useProgram } from '../hooks/use-settings.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The look of the program: its bar, or its login page, with a live preview. */
 export function Customization({ part }: { part: Exclude<LookPart, 'page'> }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();
-  const query = useProgram(programId);
+  const query = useRead(getProgram, { params: { id: programId } });
   const Preview = part === 'login' ? LoginPreview : NavbarPreview;
   return (
     <Page title={t(`sections.${part}.title`)} lead={t(`sections.${part}.lead`)}>

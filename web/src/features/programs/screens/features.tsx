@@ -1,8 +1,8 @@
-import { useEffects } from '../settings/use-effects.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#contract/features/programs/programs.ts';
+import { type Program, getProgram } from '#contract/features/programs/programs.ts';
+import { useEffects } from '../settings/use-effects.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
@@ -19,7 +19,8 @@ import { settingGroups, typeOf } from '../settings/setting-groups.ts';
 import type { SettingField, SettingsSection } from '../settings/setting-types.ts';
 import { isLocked } from '../settings/setting-tiers.ts';
 import { changedBody, typedOf } from '../settings/setting-values.ts';
-import { useProgram, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const sections = [
   'settings',
@@ -120,7 +121,7 @@ function Feature({ program, section, field }: FeatureProps) {
 export default function FeaturesScreen() {
   const { t } = useTranslation(['features', 'admin']);
   const { programId } = useMe();
-  const query = useProgram(programId);
+  const query = useRead(getProgram, { params: { id: programId } });
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <Loaded query={query} heights={[200, 200]}>

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import { importProgramFile, type ImportedProgram } from '#contract/features/program-files/program-files.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -17,7 +19,6 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FileFailure } from '../components/file-failure.tsx';
 import { usePartWord } from '../settings/use-part-word.ts';
-import { useCheckFile, useImportFile } from '../hooks/use-program-file.ts';
 
 interface Chosen {
   text: string;
@@ -46,14 +47,14 @@ function Contents({ checked: { parts } }: { checked: ImportedProgram }) {
 function ImportForm({ chosen: { text, checked } }: { chosen: Chosen }) {
   const { t } = useTranslation('program-files');
   const navigate = useNavigate();
-  const bring = useImportFile();
+  const bring = useWrite(importProgramFile, { stale: [searchPrograms] });
   const bodyOf = (values: { name: string; slug: string }) => ({ ...values, file: text });
   const form = useForm<{ name: string; slug: string }>({
     initial: () => ({ name: checked.name, slug: checked.slug }),
     endpoint: importProgramFile,
     body: bodyOf,
     send: async (values) => {
-      const { programId } = await bring.mutateAsync(bodyOf(values));
+      const { programId } = await bring.mutateAsync({ body: bodyOf(values) });
       say(t('created'));
       if (programId)
         await navigate({
@@ -83,14 +84,16 @@ function ImportForm({ chosen: { text, checked } }: { chosen: Chosen }) {
 export default function ImportProgramScreen() {
   const { t } = useTranslation('program-files');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const check = useCheckFile();
+  const check = useWrite(importProgramFile);
   const choose = async ([file]: File[]) => {
     if (!file || check.isPending) return;
     setChosen(null);
     const text = await file.text();
     // The address of the file is often taken, by the program it came from. It is changed in the form.
     const probe = `import-${crypto.randomUUID().slice(0, 13)}`;
-    const { slug: _, ...checked } = await check.mutateAsync({ file: text, slug: probe });
+    const { slug: _, ...checked } = await check.mutateAsync({
+      body: { file: text, slug: probe, dryRun: true },
+    });
     setChosen({ text, checked: { ...checked, slug: '' } });
   };
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getProgram } from '#contract/features/programs/programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -6,13 +7,13 @@ import { PageForm } from '../components/page-form.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useLook } from '../hooks/use-look.ts';
-import { useProgram } from '../hooks/use-settings.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** The text of the program's own page. */
 export default function ProgramPageScreen() {
   const { t } = useTranslation('program-settings');
   const me = useMe();
-  const program = useProgram(me.programId);
+  const program = useRead(getProgram, { params: { id: me.programId } });
   const look = useLook(me.program?.slug);
   return (
     <Page title={t('sections.page.title')} lead={t('sections.page.lead')}>

@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getProgram } from '#contract/features/programs/programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -12,13 +13,13 @@ import { OwnBadges } from '../components/own-badges.tsx';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
-import { useProgram } from '../hooks/use-settings.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** One section of the settings: its form, and who changed what. */
 export function SettingsOf({ section }: { section: SettingsSection }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();
-  const query = useProgram(programId);
+  const query = useRead(getProgram, { params: { id: programId } });
   return (
     <Page title={t(`sections.${section}.title`)} lead={t(`sections.${section}.lead`)}>
       <SettingsSections current={section}>

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Program, ProgramType } from '#contract/features/programs/programs.ts';
+import { previewPreset } from '#contract/features/programs/settings.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { usePreset } from '../hooks/use-settings.ts';
 import type { SettingsSection } from './setting-types.ts';
 import { changedFields, typedOf, type Typed } from './setting-values.ts';
 import { useEffects } from './use-effects.ts';
 import { useShownValue } from './shown-value.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Other settings that a new type of program turns on and off. */
 function PresetChanges({ programId, type }: { programId: string; type: ProgramType }) {
   const { t } = useTranslation('program-settings');
   const show = useShownValue();
-  const { data } = usePreset(programId, type);
+  const { data } = useRead(
+    previewPreset,
+    { params: { id: programId }, query: { type: type! } },
+    { enabled: type !== null },
+  );
   const changes = (data?.changes ?? []).filter(({ field }) => field !== 'type');
   if (!data) return null;
   if (changes.length === 0) return <li>{t('pending.presetSame')}</li>;

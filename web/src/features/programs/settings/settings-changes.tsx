@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SettingsRecord } from '#contract/features/programs/settings.ts';
+import { undoSettings, type SettingsRecord } from '#contract/features/programs/settings.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useUndoSettings } from '../hooks/use-settings.ts';
 import { useShownValue } from './shown-value.ts';
 
 interface EntryProps {
@@ -19,9 +19,9 @@ interface EntryProps {
 function Entry({ record, programId, nobody }: EntryProps) {
   const { t } = useTranslation('program-settings');
   const show = useShownValue();
-  const undo = useUndoSettings(programId);
+  const undo = useWrite(undoSettings, { changed: 'program.changed', orFailed: true });
   const press = () =>
-    undo.mutateAsync(record.id).then(
+    undo.mutateAsync({ params: { id: programId, changeId: record.id } }).then(
       () => say(t('history.undone')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

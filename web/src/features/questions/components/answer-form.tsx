@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { saveAnswers, type ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { questionReads, type Answers } from '../hooks/use-questions.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useSaveAnswers, type Answers } from '../hooks/use-questions.ts';
 import { QuestionField } from './question-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -27,11 +28,14 @@ function Facts({ question }: { question: ProgramQuestion }) {
   );
 }
 
+const answersTo = (questions: readonly ProgramQuestion[], typed: Answers) =>
+  questions.map(({ id }) => ({ id, answer: typed[id] ?? '' })).filter(({ answer }) => answer.trim());
+
 /** A list of questions. It can be sent once every required question has an answer that is not blank. */
 export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
   const { t } = useTranslation('questions');
   const me = useMe();
-  const save = useSaveAnswers();
+  const save = useWrite(saveAnswers, { stale: questionReads, changed: 'questions.answered' });
   const initial = (): Answers => Object.fromEntries(questions.map(({ id }) => [id, '']));
   const draft = useDraft<Answers>(`questions:${me.id}`, initial);
   const form = useForm<Answers>({
@@ -40,7 +44,9 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
     // An error names the place of the answer among those that were sent.
     fieldOf: (path): string => sent[Number(/^questionAnswers[./](\d+)/.exec(path)?.[1])]?.id ?? path,
     send: async (typed): Promise<void> => {
-      await save.mutateAsync(Object.fromEntries(sent.map(({ id }) => [id, typed[id] ?? ''])));
+      await save.mutateAsync({
+        body: { programId: me.programId, memberId: me.id, questionAnswers: answersTo(sent, typed) },
+      });
       form.reset();
       say(t('saved'));
     },

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { getQuestionAnswers, listQuestions, saveAnswers } from '#contract/features/questions/questions.ts';
+import { getQuestionAnswers, listQuestions } from '#contract/features/questions/questions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { callApi } from '../../../lib/api/api.ts';
-import { useIntention } from '../../../lib/api/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** What shows questions. */
@@ -24,26 +20,3 @@ export function useRequiredQuestions() {
 }
 
 export type Answers = Readonly<Record<string, string>>;
-
-/** Sends answers by question id. Blank ones are left out. */
-export function useSaveAnswers() {
-  const me = useMe();
-  const invalidate = useInvalidate();
-  const changed = useChanged('questions.answered');
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (answers: Answers) => {
-      const questionAnswers = Object.entries(answers)
-        .filter(([, answer]) => answer.trim())
-        .map(([id, answer]) => ({ id, answer }));
-      const body = { programId: me.programId, memberId: me.id, questionAnswers };
-      return callApi(saveAnswers, { body, key: intention.key(body) });
-    },
-    onSuccess: async () => {
-      intention.done();
-      await changed();
-      // Last, because the dialog that says thank you is removed when no questions are open.
-      await invalidate(...questionReads);
-    },
-  });
-}

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import {
+  listReportFiles,
+  deleteReportFile,
   downloadReportFile,
   mostDirectRows,
   reportFileDays,
   type ReportFile,
 } from '#contract/features/reporting/report-files.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -13,7 +16,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
-import { useDeleteReportFile, useReportFiles } from '../hooks/use-report-files.ts';
+import { useReportFiles } from '../hooks/use-report-files.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 
 /** A size as people read it: 1 MB is 1,000,000 bytes. */
@@ -53,7 +56,7 @@ function Progress({ file, name }: { file: ReportFile; name: string }) {
 function FileRow({ file }: { file: ReportFile }) {
   const { t } = useTranslation('reporting');
   const download = useDownload(downloadReportFile);
-  const remove = useDeleteReportFile();
+  const remove = useWrite(deleteReportFile, { stale: [listReportFiles], orFailed: true });
   const { period, report, state } = file;
   const days =
     period && t('files.period', { from: format.mediumDay(period.from), to: format.mediumDay(period.to) });
@@ -85,10 +88,13 @@ function FileRow({ file }: { file: ReportFile }) {
           busy={remove.isPending}
           aria-label={t(`files.${act}Of`, { name })}
           onClick={() =>
-            remove.mutate(file.id, {
-              onSuccess: () => say(t(isWaiting ? 'files.cancelled' : 'files.deleted'), 'done'),
-              onError: (error) => say(sentenceOf(error, t('files.deleteFailed')), 'error'),
-            })
+            remove.mutate(
+              { params: { id: file.id } },
+              {
+                onSuccess: () => say(t(isWaiting ? 'files.cancelled' : 'files.deleted'), 'done'),
+                onError: (error) => say(sentenceOf(error, t('files.deleteFailed')), 'error'),
+              },
+            )
           }
         >
           {t(`files.${act}`)}

@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/reporting/report-files.ts';
-import { callApi } from '../../../lib/api/api.ts';
-import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** How often the job is asked how far it came. */
@@ -16,12 +13,3 @@ export const useReportFiles = (programId: string) =>
     { params: { id: programId } },
     { refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? everyMs : false) },
   );
-
-/** Cancels a file that is being written, or deletes a finished one. */
-export function useDeleteReportFile() {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (id: string) => callApi(endpoints.deleteReportFile, { params: { id } }),
-    onSettled: () => invalidate(endpoints.listReportFiles),
-  });
-}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectCompanyAccount, sendCompanyInvitation } from '#contract/features/sessions/sign-on.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -14,24 +15,20 @@ import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import {
-  useCompanyInvitation,
-  useCompanyRegistration,
-  useConnectAccount,
-} from '../hooks/use-company-sign-on.ts';
+import { useCompanyRegistration, useConnectAccount } from '../hooks/use-company-sign-on.ts';
 import { SignOnSecondStep } from './sign-on-parts.tsx';
 
 /** Proves the address: the link that registers goes there. */
 function AddressForm({ userGuid, onSent }: { userGuid: string; onSent(email: string): void }) {
   const { t } = useTranslation(['entry', 'sessions']);
-  const invite = useCompanyInvitation();
+  const invite = useWrite(sendCompanyInvitation);
   const bodyOf = ({ email }: { email: string }) => ({ userGuid, email: email.trim() });
   const form = useForm({
     initial: () => ({ email: '' }),
     endpoint: sendCompanyInvitation,
     body: bodyOf,
     send: async (values) => {
-      await invite.mutateAsync(bodyOf(values));
+      await invite.mutateAsync({ body: bodyOf(values) });
       onSent(values.email.trim());
     },
   });

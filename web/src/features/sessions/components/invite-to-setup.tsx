@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { listSetupInvitations, inviteToSetup } from '#contract/features/sessions/setup-invitations.ts';
 import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
-import { inviteToSetup } from '#contract/features/sessions/setup-invitations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
@@ -11,7 +12,6 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useInviteToSetup } from '../hooks/use-setup-invitations.ts';
 
 type Typed = { email: string; tier: string; type: string; locale: string };
 
@@ -25,13 +25,13 @@ const bodyOf = ({ email, tier, type, locale }: Typed) => ({
 /** Emails somebody a link to create a program of a tier and type. */
 export function InviteToSetup({ onDone }: { onDone(): void }) {
   const { t, i18n } = useTranslation('all-programs');
-  const invite = useInviteToSetup();
+  const invite = useWrite(inviteToSetup, { stale: [listSetupInvitations] });
   const form = useForm<Typed>({
     initial: () => ({ email: '', tier: 'pro', type: 'engage', locale: i18n.language }),
     endpoint: inviteToSetup,
     body: bodyOf,
     send: async (values) => {
-      await invite.mutateAsync(bodyOf(values));
+      await invite.mutateAsync({ body: bodyOf(values) });
       say(t('invitations.sent'));
       onDone();
     },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useSendReset } from '../hooks/use-send-reset.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Sends a member a link to set a new password. Admins never set passwords for others. */
@@ -11,13 +12,16 @@ export function SendReset({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['entry', 'sessions']);
   const { t: common } = useTranslation('app');
   const [asking, setAsking] = useState(false);
-  const send = useSendReset(id);
+  const send = useWrite(sendPasswordReset);
   const confirm = () =>
-    send.mutate(undefined, {
-      onSuccess: () => say(t('sendReset.done', { name })),
-      onError: (error) => say(sentenceOf(error), 'error'),
-      onSettled: () => setAsking(false),
-    });
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => say(t('sendReset.done', { name })),
+        onError: (error) => say(sentenceOf(error), 'error'),
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('sendReset.action')}</Button>

@@ -4,12 +4,11 @@ import {
   connectCompanyAccount,
   findCompanyOfEmail,
   openCompanyRegistration,
-  sendCompanyInvitation,
   signOnByCompany,
 } from '#contract/features/sessions/sign-on.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { openSession } from '../../../lib/api/session.ts';
-import { sessionKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Signs on with a company code, and ends the session of anyone who was logged in. */
 export function useCompanySignOn() {
@@ -28,7 +27,7 @@ export function useCompanySignOn() {
 export function useCompanyOfEmail(email: string) {
   const domain = /^\S+@(\S+\.\S+)$/.exec(email.trim())?.[1] ?? null;
   return useQuery({
-    queryKey: sessionKeys.companyOf(domain ?? ''),
+    queryKey: keyOf(findCompanyOfEmail, {}, domain),
     queryFn: () => callApi(findCompanyOfEmail, { body: { email: email.trim() } }),
     enabled: domain !== null,
     retry: false,
@@ -38,16 +37,11 @@ export function useCompanyOfEmail(email: string) {
 /** The program in which a user guid registers. */
 export const useCompanyRegistration = (userGuid: string) =>
   useQuery({
-    queryKey: sessionKeys.company(userGuid),
+    queryKey: keyOf(openCompanyRegistration, {}, userGuid),
     queryFn: () => callApi(openCompanyRegistration, { body: { userGuid } }),
     retry: false,
     // The guid is used up by what follows.
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const useCompanyInvitation = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof sendCompanyInvitation>) => callApi(sendCompanyInvitation, { body }),
   });
 
 export function useConnectAccount() {

@@ -1,21 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/sessions/second-step.ts';
-import {
-  chooseProgram,
-  forgotPassword,
-  getRegistration,
-  login,
-  logout,
-  register,
-  resetPassword,
-} from '#contract/features/sessions/sessions.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
+import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/sessions/second-step.ts';
+import { chooseProgram, login, logout, register } from '#contract/features/sessions/sessions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
 import { answerByPasskey } from '../../../lib/api/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/api/session.ts';
-import { sessionKeys } from '../query-keys.ts';
 
 export function useSignIn() {
   return useMutation({
@@ -70,33 +62,16 @@ export function useSignOut() {
   });
 }
 
-/** Whether the installation needs its first program, and the demo sign-ins. */
-export const useSetup = () =>
-  useQuery({ queryKey: sessionKeys.setup(), queryFn: () => callApi(getSetup), staleTime: 0 });
-
 export function useRunSetup() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof runSetup>) => callApi(runSetup, { body }),
     onSuccess: (session) => {
-      cache.removeQueries({ queryKey: sessionKeys.setup() });
+      cache.removeQueries({ queryKey: keyOf(getSetup) });
       openSession(session, Date.now());
     },
   });
 }
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof forgotPassword>) => callApi(forgotPassword, { body }) });
-
-export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof resetPassword>) => callApi(resetPassword, { body }) });
-
-export const useRegistration = (programName: string, query: { invite?: string; programCode?: string }) =>
-  useQuery({
-    queryKey: sessionKeys.registration(programName, query),
-    queryFn: () => callApi(getRegistration, { params: { programName }, query }),
-    enabled: programName !== '',
-  });
 
 export function useRegister() {
   return useMutation({

@@ -8,12 +8,12 @@ import {
 import { previewSignOnByReseller, signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { openPage, openSession } from '../../../lib/api/session.ts';
-import { sessionKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** Who a reseller's token would log in, and who sent it. Asked once: the token stays in memory only. */
 export const useSignOnPreview = (body: BodyOf<typeof previewSignOnByReseller>, enabled: boolean) =>
   useQuery({
-    queryKey: sessionKeys.signOnPreview(body.programId),
+    queryKey: keyOf(previewSignOnByReseller, {}, body.programId),
     queryFn: () => callApi(previewSignOnByReseller, { body }),
     enabled,
     gcTime: 0,
@@ -35,7 +35,7 @@ export function useSignOn() {
 /** Who a one-time code logs in. It stays valid, and in memory only. */
 export const useCodePreview = (code: string) =>
   useQuery({
-    queryKey: sessionKeys.codePreview(),
+    queryKey: keyOf(previewSignOnCode),
     queryFn: () => callApi(previewSignOnCode, { body: { code } }),
     gcTime: 0,
     staleTime: Infinity,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { whoIsHere } from '../../../lib/api/who-is-here.ts';
-import { sessionKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /** The name of the person who logged in in another tab; null if it can't be known. */
 export const useWhoIsHere = () =>
-  useQuery({ queryKey: sessionKeys.here(), queryFn: whoIsHere, staleTime: 0, gcTime: 0 });
+  useQuery({ queryKey: keyOf(getAuthUser, {}, 'who is here'), queryFn: whoIsHere, staleTime: 0, gcTime: 0 });

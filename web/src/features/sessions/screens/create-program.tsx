@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
+import { acceptSetupInvitation, getSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';
@@ -19,7 +19,8 @@ import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useAcceptSetup, useSetupInvitation } from '../hooks/use-setup-invitations.ts';
+import { useAcceptSetup } from '../hooks/use-setup-invitations.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const empty = {
   programName: '',
@@ -99,7 +100,7 @@ function SetupFields({ token }: { token: string }) {
 export default function CreateProgramScreen() {
   const { t } = useTranslation('create-program');
   const { token = '' } = useAppSearch();
-  const query = useSetupInvitation(token);
+  const query = useRead(getSetupInvitation, { query: { token } }, { retry: false, staleTime: Infinity });
   if (isFailure(query.error, 'link_expired') || isFailure(query.error, 'bad_input'))
     return (
       <Page title={t('title')} narrow>

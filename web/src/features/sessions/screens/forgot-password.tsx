@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/features/sessions/sessions.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useForgotPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +14,12 @@ import { Button } from '../../../ui/button.tsx';
 /** Requests a link to set a new password. The answer is the same whether or not the address is known. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation(['entry', 'sessions']);
-  const ask = useForgotPassword();
+  const ask = useWrite(forgotPassword);
   const form = useForm({
     initial: () => ({ email: '' }),
     endpoint: forgotPassword,
     body: (values) => values,
-    send: (values) => ask.mutateAsync(values),
+    send: (values) => ask.mutateAsync({ body: values }),
   });
   if (ask.isSuccess) {
     return (

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getRegistration } from '#contract/features/sessions/sessions.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useAuthUser } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -13,10 +14,10 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
-import { useRegistration } from '../hooks/use-sign-in.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const CompanyRegistration = lazy(withTexts(() => import('../components/company-registration.tsx')));
 
@@ -90,7 +91,11 @@ function ProgramRegistration() {
   const { program = '', invite, programCode } = useAppSearch();
   const session = useSession();
   const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
-  const { data, error, isLoading, refetch } = useRegistration(program, query);
+  const { data, error, isLoading, refetch } = useRead(
+    getRegistration,
+    { params: { programName: program }, query },
+    { enabled: program !== '' },
+  );
   if (session.status === 'in') return <FirstScreen />;
   if (!program || isFailure(error, 'not_found')) return <ProgramForm key={program} unknown={program} />;
   if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;

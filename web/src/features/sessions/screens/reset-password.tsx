@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { resetPassword, resetTokenLength } from '#contract/features/sessions/sessions.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -8,7 +9,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useResetPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,13 +18,13 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation(['entry', 'sessions']);
   const { token = '' } = useAppSearch();
   const navigate = useNavigate();
-  const reset = useResetPassword();
+  const reset = useWrite(resetPassword);
   const form = useForm({
     initial: () => ({ password: '' }),
     endpoint: resetPassword,
     body: (values) => ({ token, ...values }),
     send: async (values) => {
-      await reset.mutateAsync({ token, ...values });
+      await reset.mutateAsync({ body: { token, ...values } });
       say(t('reset.done'));
       await navigate({ to: paths.login, replace: true });
     },

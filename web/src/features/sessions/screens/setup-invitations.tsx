@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSetupInvitations, type SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
+import {
+  cancelSetupInvitation,
+  listSetupInvitations,
+  type SetupInvitation,
+} from '#contract/features/sessions/setup-invitations.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -15,13 +20,12 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { InviteToSetup } from '../components/invite-to-setup.tsx';
-import { useCancelSetupInvitation } from '../hooks/use-setup-invitations.ts';
 
 function CancelButton({ id }: { id: string }) {
   const { t } = useTranslation('all-programs');
-  const cancel = useCancelSetupInvitation();
+  const cancel = useWrite(cancelSetupInvitation, { stale: [listSetupInvitations], orFailed: true });
   const press = () =>
-    cancel.mutateAsync(id).then(
+    cancel.mutateAsync({ params: { id } }).then(
       () => say(t('invitations.cancelled')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getSetup } from '#contract/features/sessions/setup.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -13,7 +14,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import type { Ticket } from '../components/second-step.tsx';
-import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+import { usePasskeySignIn, useSignIn } from '../hooks/use-sign-in.ts';
 import { useCompanyOfEmail } from '../hooks/use-company-sign-on.ts';
 import { useWhoIsHere } from '../hooks/use-who-is-here.ts';
 import { Card, List } from '../../../ui/layout.tsx';
@@ -23,6 +24,7 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 // Rarely used, so these forms are not part of the first download.
 const SecondStep = lazy(withTexts(() => import('../components/second-step.tsx')));
@@ -31,7 +33,7 @@ const SetupForm = lazy(withTexts(() => import('../components/setup-form.tsx')));
 /** Loads separately, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {
   const { t } = useTranslation('sessions');
-  const signIns = useArrived(useSetup().data)?.demoSignIns;
+  const signIns = useArrived(useRead(getSetup, {}, { staleTime: 0 }).data)?.demoSignIns;
   if (!signIns?.length) return null;
   return (
     <Card as="section" stack="tight" aria-labelledby="demo">
@@ -113,7 +115,7 @@ export default function SignInScreen() {
 }
 
 function UnlessNew({ onSetup, children }: { onSetup(): void; children: ReactNode }) {
-  return useSetup().data?.needed ? <SetupForm onSend={onSetup} /> : children;
+  return useRead(getSetup, {}, { staleTime: 0 }).data?.needed ? <SetupForm onSend={onSetup} /> : children;
 }
 
 /** Says who is logged in in this browser now, and leads to their dashboard. */

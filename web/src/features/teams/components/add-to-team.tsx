@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/features/teams/teams.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { addTeamMembers, type Team } from '#contract/features/teams/teams.ts';
+import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
+import { teamChanged } from '../reads.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useAddToTeam, useInviteToTeam, useTeamCandidates } from '../hooks/use-teams.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -12,6 +16,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 interface AddValues {
   memberIds: string[];
@@ -20,18 +25,20 @@ interface AddValues {
 
 function useAddForm(team: Team, onDone: (said: string) => void) {
   const { t } = useTranslation('teams');
-  const add = useAddToTeam(team.id);
-  const invite = useInviteToTeam(team.id);
+  const add = useWrite(addTeamMembers, teamChanged);
+  const invite = useWrite(sendInvites, { changed: 'team.invited' });
   return useForm<AddValues>({
     initial: () => ({ memberIds: [], how: 'add' }),
     fieldOf: (path) => path.replace(/^recipientIds/, 'memberIds'),
     send: async ({ memberIds, how }) => {
       if (how === 'add') {
-        await add.mutateAsync(memberIds);
+        await add.mutateAsync({ params: { id: team.id }, body: { memberIds } });
         return onDone(t('added'));
       }
       try {
-        await invite.mutateAsync(memberIds);
+        await invite.mutateAsync({
+          body: { type: 'groups' as const, teamId: team.id, recipientIds: memberIds },
+        });
       } catch (error) {
         say(t('inviteFailed'), 'error');
         throw error;
@@ -46,7 +53,11 @@ function AddForm({ team, onDone }: { team: Team; onDone(said: string): void }) {
   const [search, setSearch] = useState('');
   const form = useAddForm(team, onDone);
   const { memberIds: chosen, how } = form.values;
-  const { data } = useTeamCandidates(team.programId, team.id, search);
+  const { data } = useRead(
+    listMembersNotInTeam,
+    { params: { id: team.programId }, query: { search, perPage: 20, teamId: team.id } },
+    { placeholderData: keepPreviousData },
+  );
   const toggle = (id: string) =>
     form.change({
       memberIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { addTeamMembers } from '#contract/features/teams/teams.ts';
+import { teamChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAddToTeam } from '../hooks/use-teams.ts';
 
 /** Joins an open team. */
 export function JoinButton({
@@ -15,10 +17,10 @@ export function JoinButton({
 }) {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const join = useAddToTeam(team.id);
+  const join = useWrite(addTeamMembers, teamChanged);
   // Joining unmounts this component, so what follows must not depend on it.
   const press = () =>
-    join.mutateAsync([me.id]).then(
+    join.mutateAsync({ params: { id: team.id }, body: { memberIds: [me.id] } }).then(
       () => say(t('joined', { name: team.name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveTeamMembers } from '#contract/features/teams/center.ts';
 import type { Team } from '#contract/features/teams/teams.ts';
+import { teamReads } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +13,7 @@ import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useMoveMembers, useMovePreview } from '../hooks/use-team-center.ts';
+import { useMovePreview } from '../hooks/use-team-center.ts';
 import { useTeams } from '../hooks/use-teams.ts';
 import { MoveEffects } from './move-effects.tsx';
 
@@ -74,11 +77,11 @@ export function MoveDialog({ team, memberIds, onClose }: MoveDialogProps) {
   const [target, setTarget] = useState<Target | null>(null);
   const body = target ? { toTeamId: target.id, memberIds: [...memberIds] } : null;
   const preview = useMovePreview(team.id, body);
-  const move = useMoveMembers(team.id);
+  const move = useWrite(moveTeamMembers, { stale: teamReads, changed: 'team.changed' });
   const run = async () => {
     if (!body || !target) return;
     try {
-      const { moved } = await move.mutateAsync(body);
+      const { moved } = await move.mutateAsync({ params: { id: team.id }, body });
       say(t('move.done', { count: moved, to: target.name }));
       onClose(true);
     } catch {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/features/teams/teams.ts';
+import { removeTeamMembers, type Team } from '#contract/features/teams/teams.ts';
+import { teamChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
+import { useAskToJoin } from '../hooks/use-teams.ts';
 import { JoinButton } from './join-button.tsx';
 import { AddToTeam } from './add-to-team.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -38,12 +40,12 @@ function Coming({ team }: { team: Team }) {
 function Leaving({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'app']);
   const me = useMe();
-  const leave = useRemoveFromTeam(team.id);
+  const leave = useWrite(removeTeamMembers, teamChanged);
   const [leaving, setLeaving] = useState(false);
   const confirm = async () => {
     try {
       // Leaving unmounts this component, so what follows must not depend on it.
-      await leave.mutateAsync([me.id]);
+      await leave.mutateAsync({ params: { id: team.id }, body: { memberIds: [me.id] } });
       say(t('left'));
     } catch (error) {
       setLeaving(false);

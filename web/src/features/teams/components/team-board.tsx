@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamBoardRow } from '#contract/features/teams/standing.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type TeamBoardRow, getTeamLeaderboard } from '#contract/features/teams/standing.ts';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useTeamBoard } from '../hooks/use-standing.ts';
 import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
@@ -42,7 +43,11 @@ function Row({ row }: { row: TeamBoardRow }) {
 export function TeamBoard({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);
-  const query = useTeamBoard(id, { page, perPage });
+  const query = useRead(
+    getTeamLeaderboard,
+    { params: { id }, query: { page, perPage } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Stack as="section" tight>
       <h2>{t('board.title')}</h2>

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateTeam, type Team } from '#contract/features/teams/teams.ts';
+import { deleteTeam, updateTeam, type Team } from '#contract/features/teams/teams.ts';
+import { teamsChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { fieldErrors, isFailure, titleOf } from '../../../lib/api/failure.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -11,17 +13,17 @@ import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
-import { useDeleteTeam, useUpdateTeam } from '../hooks/use-teams.ts';
+import { useUpdateTeam } from '../hooks/use-teams.ts';
 import { PictureField, teamBody, TeamFields, type TeamValues } from './team-fields.tsx';
 
 function DeleteButton({ team, onDeleted }: { team: Team; onDeleted(): void }) {
   const { t } = useTranslation(['teams', 'app']);
   const sendAway = useSentAway();
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteTeam(team.id);
+  const remove = useWrite(deleteTeam, teamsChanged);
   const confirm = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({ params: { id: team.id } });
       say(t('removed'));
       onDeleted();
     } catch (error) {

@@ -1,18 +1,18 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/features/teams/teams.ts';
+import { type Team, getTeam } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useTeam } from '../hooks/use-teams.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamPicture } from './team-picture.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 export type TeamPart = 'board' | 'discussion' | 'members';
 
@@ -97,7 +97,7 @@ interface TeamFrameProps {
 export function TeamFrame({ part, children }: TeamFrameProps) {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
-  const query = useTeam(teamId);
+  const query = useRead(getTeam, { params: { id: teamId } });
   if (!query.data && isFailure(query.error, 'not_found'))
     return (
       <Page title={t('app:notFound.title')} ownHeading>

@@ -1,9 +1,16 @@
-import { chosenUsername } from '#contract/placeholder-username.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
-import { listTeamMembers, type Team, type TeamMember } from '#contract/features/teams/teams.ts';
+import {
+  removeTeamMembers,
+  listTeamMembers,
+  type Team,
+  type TeamMember,
+} from '#contract/features/teams/teams.ts';
+import { chosenUsername } from '#contract/placeholder-username.ts';
+import { teamChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -16,7 +23,6 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useRemoveFromTeam } from '../hooks/use-teams.ts';
 import { LeaderButton } from './leader-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -65,10 +71,10 @@ function useMemberActs(team: Team) {
   const { t } = useTranslation(['team-center', 'app']);
   const [moving, setMoving] = useState<readonly string[]>([]);
   const [removing, setRemoving] = useState<readonly string[]>([]);
-  const remove = useRemoveFromTeam(team.id);
+  const remove = useWrite(removeTeamMembers, teamChanged);
   const confirm = async () => {
     try {
-      await remove.mutateAsync([...removing]);
+      await remove.mutateAsync({ params: { id: team.id }, body: { memberIds: [...removing] } });
       say(t('removed', { count: removing.length }));
     } catch (error) {
       say(sentenceOf(error), 'error');

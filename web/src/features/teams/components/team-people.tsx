@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeTeamMembers, type Team } from '#contract/features/teams/teams.ts';
 import { handleOf } from '#contract/placeholder-username.ts';
-import type { Team } from '#contract/features/teams/teams.ts';
+import { teamChanged } from '../reads.ts';
+import { useWrite } from '../../../lib/api/use-write.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -10,7 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { LeaderButton } from './leader-button.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
-import { useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
+import { useTeamPeople } from '../hooks/use-teams.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -29,7 +31,7 @@ interface Person {
 function PersonRow({ team, person }: { team: Team; person: Person }) {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const remove = useRemoveFromTeam(team.id);
+  const remove = useWrite(removeTeamMembers, teamChanged);
   const sentAway = useSentAway();
   const tell = { onError: sentAway };
   return (
@@ -51,7 +53,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
           <Button
             aria-label={`${t('removeMember')}: ${person.name}`}
             busy={remove.isPending}
-            onClick={() => remove.mutate([person.id], tell)}
+            onClick={() => remove.mutate({ params: { id: team.id }, body: { memberIds: [person.id] } }, tell)}
           >
             {t('removeMember')}
           </Button>

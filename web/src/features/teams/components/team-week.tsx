@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { getTeamAggregateData, getTeamStepData } from '#contract/features/teams/standing.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { WeekTable } from '../../../ui/lists/week-table.tsx';
-import { useTeamTotals, useTeamWeek } from '../hooks/use-standing.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Totals({ id }: { id: string }) {
   const { t } = useTranslation('teams');
-  const query = useTeamTotals(id);
+  const query = useRead(getTeamAggregateData, { params: { id } });
   return (
     <Loaded query={query} heights={[96]}>
       {({ steps, averageSteps, activeMembers, members, bestDay }) => (
@@ -50,7 +51,7 @@ function Totals({ id }: { id: string }) {
 /** The last seven days of a team: a few numbers, and each day compared with the average. */
 export function TeamWeek({ id }: { id: string }) {
   const { t } = useTranslation('teams');
-  const query = useTeamWeek(id);
+  const query = useRead(getTeamStepData, { params: { id }, query: { perPage: 7 } });
   return (
     <Card as="section" stack="tight">
       <h2>{t('week.title')}</h2>

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createTeams } from '#contract/features/teams/center.ts';
 import { balanceTeams } from '#contract/features/teams/making.ts';
-import { listTeamMembers } from '#contract/features/teams/teams.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { teamKeys } from '../query-keys.ts';
+import { teamReads } from '../reads.ts';
 
 type Names = BodyOf<typeof createTeams>;
 type Balance = BodyOf<typeof balanceTeams>;
@@ -15,7 +14,7 @@ type Balance = BodyOf<typeof balanceTeams>;
 function useMade() {
   const invalidate = useInvalidate();
   const changed = useChanged('team.changed');
-  return () => Promise.all([invalidate(teamKeys.all, listTeamMembers), changed()]);
+  return () => Promise.all([invalidate(...teamReads), changed()]);
 }
 
 /** Creates a team for each name, or with dryRun says which names cannot be used. */

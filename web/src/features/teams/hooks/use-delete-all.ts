@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getProgram } from '#contract/features/programs/programs.ts';
 import { deleteAllTeams } from '#contract/features/teams/making.ts';
-import { listTeamMembers } from '#contract/features/teams/teams.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { teamKeys } from '../query-keys.ts';
+import { teamReads } from '../reads.ts';
 
 /** How many teams and people a deletion of all would concern now. */
 export const useAllTeamsCounts = (programId: string) =>
   useQuery({
-    queryKey: teamKeys.allCounts(programId),
+    queryKey: keyOf(deleteAllTeams),
     queryFn: () => callApi(deleteAllTeams, { body: { programId, dryRun: true } }),
     // The counts have to be of now.
     gcTime: 0,
@@ -19,10 +20,7 @@ export const useAllTeamsCounts = (programId: string) =>
 
 /** The name that has to be typed. */
 export const useProgramName = (programId: string): string | undefined =>
-  useQuery({
-    queryKey: teamKeys.program(programId),
-    queryFn: () => callApi(getProgram, { params: { id: programId } }),
-  }).data?.name;
+  useRead(getProgram, { params: { id: programId } }).data?.name;
 
 export function useDeleteAllTeams() {
   const { programId } = useMe();
@@ -30,6 +28,6 @@ export function useDeleteAllTeams() {
   const changed = useChanged('team.changed');
   return useMutation({
     mutationFn: (confirm: string) => callApi(deleteAllTeams, { body: { programId, confirm } }),
-    onSuccess: () => Promise.all([invalidate(teamKeys.all, listTeamMembers), changed()]),
+    onSuccess: () => Promise.all([invalidate(...teamReads), changed()]),
   });
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { getTeam } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadBackFrom } from '../../../lib/addresses/use-lead-back.ts';
@@ -8,13 +9,13 @@ import { Forbidden } from '../../../ui/forbidden.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TeamEditForm } from '../components/team-edit-form.tsx';
-import { useTeam } from '../hooks/use-teams.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Changes or deletes a team. */
 export default function TeamEditScreen() {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
-  const query = useTeam(teamId);
+  const query = useRead(getTeam, { params: { id: teamId } });
   const { data, error } = query;
   const navigate = useNavigate();
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), () =>

@@ -1,6 +1,6 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/features/teams/teams.ts';
+import { type Team, getTeam } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AddToTeam } from '../components/add-to-team.tsx';
 import { TeamEditForm } from '../components/team-edit-form.tsx';
 import { TeamMemberTable } from '../components/team-member-table.tsx';
-import { useTeam } from '../hooks/use-teams.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function Lead({ team }: { team: Team }) {
   const { t } = useTranslation(['teams', 'team-center']);
@@ -46,7 +46,7 @@ export default function TeamSettingsScreen() {
   const { t } = useTranslation(['teams', 'team-center']);
   const { _splat: rest = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const query = useTeam(rest.split('/')[2] ?? '');
+  const query = useRead(getTeam, { params: { id: rest.split('/')[2] ?? '' } });
   const { data } = query;
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (

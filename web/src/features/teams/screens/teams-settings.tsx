@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamAct } from '#contract/features/teams/making.ts';
 import { teamStatuses, type ProgramTeam } from '#contract/features/teams/teams.ts';
+import { downloadTeams } from '#contract/features/teams/center.ts';
 import { writeToLeaders } from '../../../lib/addresses/communication-paths.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -26,7 +27,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useBulkChange } from '../components/bulk-change.tsx';
 import { useTeamColumns } from '../components/team-columns.tsx';
-import { useTeamsFile } from '../hooks/use-team-center.ts';
+import { useDownload } from '../../../lib/api/use-download.ts';
 import { useTeams } from '../hooks/use-teams.ts';
 
 function useColumns(): TableColumn<ProgramTeam>[] {
@@ -90,7 +91,7 @@ function TeamTable() {
   const { organization: organizationId } = table.filters;
   const query = useTeams(me.programId, { ...table.query, status, organizationId });
   const filters = useFilters(me.programId, organizationId);
-  const download = useTeamsFile(me.programId);
+  const download = useDownload(downloadTeams);
   const { search } = table.query;
   useLeadFromGonePage(table.pages, query);
   const action = (act: TeamAct) => ({
@@ -120,7 +121,7 @@ function TeamTable() {
         bulkActions={[action('open'), action('close'), action('delete')]}
         onDownload={(form) =>
           download
-            .mutateAsync({ query: { search, status, organizationId }, form })
+            .mutateAsync({ params: { id: me.programId }, query: { search, status, organizationId }, form })
             .catch((error: unknown) => say(sentenceOf(error), 'error'))
         }
         empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ListedTeam } from '#contract/features/teams/teams.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { useCursorListed } from '../../../ui/lists/cursor-listed.tsx';
@@ -8,11 +10,11 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
-import { useMyTeams } from '../hooks/use-teams.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 function TeamRow({ team }: { team: ListedTeam }) {
   const { t } = useTranslation('teams');
@@ -47,7 +49,11 @@ function Mine() {
   const { t } = useTranslation('teams');
   const me = useMe();
   const pages = useLocalPages();
-  const query = useMyTeams(me.id, pages.after);
+  const query = useRead(
+    listTeamsOfMember,
+    { params: { id: me.id }, query: { after: pages.after } },
+    { placeholderData: keepPreviousData },
+  );
   useLeadFromGonePage(pages, query);
   const { data, pager } = useCursorListed(query, pages);
   if (!data?.items.length) return null;

@@ -6,6 +6,7 @@ import {
   addWellnessMetrics,
   type MetricDay,
   type MetricInput,
+  getWellnessMetricData,
 } from '#contract/features/wellness/wellness.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
@@ -16,12 +17,13 @@ import { say } from '../../../lib/snackbars.ts';
 import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
+import { useAddMetrics } from '../hooks/use-wellness.ts';
 import { ratingOf, shownValue, unitWord } from './metric-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 /** A number with a decimal point or comma; null if it is not a number. */
 function numberIn(text: string): number | null {
@@ -158,7 +160,14 @@ export function MetricForm(props: MetricFormProps) {
   const me = useMe();
   const { metric, entry, noteOf } = props;
   const form = useMetricForm(props);
-  const before = useMetricDay(me.id, metric, form.values.date).data?.items[0];
+  const before = useRead(
+    getWellnessMetricData,
+    {
+      params: { id: me.id },
+      query: { metric, startDate: form.values.date, endDate: form.values.date },
+    },
+    { enabled: /^\d{4}-\d{2}-\d{2}$/.test(form.values.date) },
+  ).data?.items[0];
   return (
     <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { addWellnessMetrics, type getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { entryWrites, useChanged } from '../../../lib/api/changes.ts';
@@ -11,7 +11,7 @@ import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { say, sayUndoable } from '../../../lib/snackbars.ts';
-import { wellnessKeys } from '../query-keys.ts';
+import { keyOf } from '../../../lib/api/query-keys.ts';
 import { metricWeek } from './use-wellness.ts';
 
 /** Taps are sent one after another. */
@@ -60,7 +60,7 @@ export function useQuickMetric(from: string, today: string) {
     onSettled: async () => {
       // A tap that waits would be undone on the screen until it is sent.
       if (cache.isMutating({ mutationKey: entryWrites }) > 1) return;
-      await Promise.all([cache.invalidateQueries({ queryKey: wellnessKeys.all }), changed()]);
+      await Promise.all([cache.invalidateQueries({ queryKey: keyOf(getWellnessMetricData) }), changed()]);
     },
   });
   // The tap on its way arrives after the page is gone; those that wait for it would be lost.

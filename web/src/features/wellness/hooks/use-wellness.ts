@@ -1,40 +1,23 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { MetricName } from '#contract/metrics.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { entryWrites, useChanged, useInvalidate } from '../../../lib/api/changes.ts';
-import { wellnessKeys } from '../query-keys.ts';
+import { readOf } from '../../../lib/api/use-read.ts';
 
 /** The maximum number of rows in seven days: one for each metric and day. */
 const weekful = 100;
 
 /** All metrics between two local dates, both included, at most seven days apart. */
 export const metricWeek = (memberId: string, from: string, to: string) =>
-  queryOptions({
-    queryKey: wellnessKeys.week(memberId, from, to),
-    queryFn: () =>
-      callApi(getWellnessMetricData, {
-        params: { id: memberId },
-        query: { startDate: from, endDate: to, perPage: weekful },
-      }),
+  readOf(getWellnessMetricData, {
+    params: { id: memberId },
+    query: { startDate: from, endDate: to, perPage: weekful },
   });
 
 export const useMetricWeek = (memberId: string, from: string, to: string) =>
   useQuery(metricWeek(memberId, from, to));
-
-/** The current value of a metric on one day. */
-export const useMetricDay = (memberId: string, metric: MetricName, day: string) =>
-  useQuery({
-    queryKey: wellnessKeys.day(memberId, metric, day),
-    queryFn: () =>
-      callApi(getWellnessMetricData, {
-        params: { id: memberId },
-        query: { metric, startDate: day, endDate: day },
-      }),
-    enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
-  });
 
 /** Logs an entry; a retry uses the same idempotency key. */
 export function useAddMetrics(memberId: string) {
@@ -47,7 +30,7 @@ export function useAddMetrics(memberId: string) {
       callApi(addWellnessMetrics, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: () => {
       intention.done();
-      return Promise.all([invalidate(wellnessKeys.all), changed()]);
+      return Promise.all([invalidate(getWellnessMetricData), changed()]);
     },
   });
 }

@@ -19,7 +19,7 @@ function Source({ words, source }: { words: string; source: NonNullable<Mileston
 }
 
 /** The text about a place that has been reached. */
-export function Told({ milestone }: { milestone: Milestone }) {
+export function MilestoneText({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation('maps');
   const { title, text, fact, source, drawing, reachedAt } = milestone;
   return (
