@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas, withoutSummaries } from './body-schemas.ts';
 import { catalogueLists } from './catalogue-lists.ts';
+import { leaveOutGathered } from './gathered-parts.ts';
 import { checkScripts } from './boot/checks.ts';
 import { boot } from './boot/plugin.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogueLists(),
+    leaveOutGathered(),
     react(),
     withoutSummaries(),
     bodySchemas(),
