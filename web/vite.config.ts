@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { bodySchemas, withoutSummaries } from './body-schemas.ts';
+import { bodySchemas, leaveOutServerWords } from './body-schemas.ts';
 import { catalogueLists } from './catalogue-lists.ts';
 import { leaveOutGathered } from './gathered-parts.ts';
 import { checkScripts } from './boot/checks.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     catalogueLists(),
     leaveOutGathered(),
     react(),
-    withoutSummaries(),
+    leaveOutServerWords(),
     bodySchemas(),
     boot({ isOn }),
     checkScripts({ weighs: isOn }),
