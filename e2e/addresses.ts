@@ -1,28 +1,28 @@
-import { readdirSync } from 'node:fs';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { challengeCenterPaths } from '../web/src/lib/addresses/challenge-center-paths.ts';
-import { communicationPaths } from '../web/src/lib/addresses/communication-paths.ts';
 import { paths } from '../web/src/lib/addresses/paths.ts';
 import { planPaths } from '../web/src/lib/addresses/plan-paths.ts';
-import { platformPaths } from '../web/src/lib/addresses/platform-paths.ts';
-import { reportPaths } from '../web/src/lib/addresses/report-paths.ts';
-import { teamCenterPaths } from '../web/src/lib/addresses/team-center-paths.ts';
 import { password } from './fixtures.ts';
 import { as } from './people.ts';
 
-const folder = new URL('../web/src/lib/addresses/', import.meta.url);
-const modules = await Promise.all(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('paths.ts'))
-    .map(async (name) => (await import(new URL(name, folder).href)) as Record<string, unknown>),
-);
+/** What a file of the web exports, which the compiler does not read here: it would check the whole web with it. */
+const exportsOf = async (file: string) =>
+  (await import(new URL(`../web/src/${file}`, import.meta.url).href)) as Record<string, unknown>;
 
-/** Every path that a file of paths names, without those that only begin others. */
-const allPaths: readonly string[] = modules
-  .flatMap((module) => Object.entries(module))
-  .filter(([name]) => /paths$/i.test(name))
-  .flatMap(([, named]) => Object.values(named as Record<string, string>))
-  .filter((path) => !path.endsWith('/$'));
+interface Screen {
+  path: string;
+  leadsTo?: string;
+}
+
+/** Every screen of the admin and platform areas. */
+const screens = [
+  (await exportsOf('app/admin/screens.ts'))['adminScreens'],
+  (await exportsOf('app/platform/screens.ts'))['platformScreens'],
+].flat() as readonly Screen[];
+
+/** Every path: those of the areas, and those that the files of paths name for members. */
+const allPaths: readonly string[] = [
+  ...new Set([...Object.values(paths), ...Object.values(planPaths), ...screens.map(({ path }) => path)]),
+];
 
 /** The people who visit addresses: each address is visited once, by the first of them who may. */
 export type Visitor = 'nobody' | 'member' | 'admin' | 'super admin';
@@ -65,14 +65,10 @@ const leadsTo: Readonly<Record<string, string>> = {
   [paths.plan]: planPaths.today,
   [paths.preferences]: paths.settingsAccount,
   [paths.memberSettings]: paths.settings,
-  [paths.admin]: reportPaths.reporting,
-  [paths.programCenter]: paths.programSettings,
-  [paths.memberCenter]: paths.programMembers,
-  [paths.customization]: paths.customizationNavbar,
-  [paths.platform]: paths.chooseProgram,
+  ...Object.fromEntries(screens.flatMap(({ path, leadsTo: to }) => (to ? [[path, to]] : []))),
 };
 
-/** Addresses that no file names: those that only begin others, and records that the API does not find. */
+/** Addresses that no file names: sections of a challenge, and records that the API does not find. */
 const unnamed: Readonly<Record<Visitor, readonly Address[]>> = {
   nobody: [],
   member: [
@@ -89,17 +85,8 @@ const unnamed: Readonly<Record<Visitor, readonly Address[]>> = {
     ['/profile/nobody-here/badges', paths.notFound],
     ['/profile/ada.castillo/journals/2999-12-30', paths.notFound],
   ],
-  admin: [
-    ['/admin/communications-center', communicationPaths.emails],
-    ['/admin/team-center', teamCenterPaths.teams],
-    ['/admin/challenge-center', challengeCenterPaths.challenges],
-    ['/admin/challenge-center/builder', '/admin/challenge-center/builder/member'],
-  ],
-  'super admin': [
-    ['/adminsuper/challenge-center', platformPaths.challenges],
-    ['/adminsuper/challenge-center/builder', '/adminsuper/challenge-center/builder/package'],
-    ['/adminsuper/maps-center', paths.sharedMaps],
-  ],
+  admin: [],
+  'super admin': [],
 };
 
 const filled = (path: string, samples: Readonly<Record<string, string>>): string =>

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gatheredParts, withoutGathered } from '../web/gathered-parts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const english = path.join(root, 'copy/src/en');
@@ -7,6 +8,40 @@ const english = path.join(root, 'copy/src/en');
 const typesFile = path.join(root, 'copy/src/catalogues.gen.d.ts');
 
 type Tree = { [name: string]: Tree | string | unknown[] };
+
+const isTree = (value: Tree[string] | undefined): value is Tree =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** Adds the keys of one tree to another, which has none of their texts yet. */
+function addTexts(all: Tree, texts: Tree, file: string): void {
+  for (const [name, value] of Object.entries(texts)) {
+    const known = all[name];
+    if (isTree(known) && isTree(value)) addTexts(known, value, file);
+    else if (known === undefined) all[name] = value;
+    else throw new Error(`Another catalogue has ${name} of ${file} too.`);
+  }
+}
+
+/** An unchanged file keeps its time, so that nothing is built again for it. */
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/**
+ * What the admin area shows of all features at once stands in the catalogue of each feature and is gathered here: names of
+ * pages, guides, and the words of the admin log.
+ */
+function gatherParts(language: string): void {
+  const folder = path.join(root, 'copy/src', language);
+  for (const [part, target] of Object.entries(gatheredParts)) {
+    const all: Tree = {};
+    for (const file of globSync('*.json', { cwd: folder }).toSorted()) {
+      const texts = (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Tree)[part];
+      if (isTree(texts)) addTexts(all, texts, file);
+    }
+    writeChanged(path.join(folder, target), `${JSON.stringify(all, null, 2)}\n`);
+  }
+}
 /** The variables of each text, by key, as numbers where the text formats or counts them. */
 type Keys = Map<string, Map<string, 'number' | 'string | number'>>;
 
@@ -70,7 +105,10 @@ export type ListAt<Name, Path> = Path extends \`\${infer Own}:\${infer Rest}\` ?
  */
 function catalogueTypes(): string {
   const catalogues = globSync('{*,server/*}.json', { cwd: english })
-    .map((file) => [path.basename(file, '.json'), readFileSync(path.join(english, file), 'utf8').trim()])
+    .map((file) => [
+      path.basename(file, '.json'),
+      withoutGathered(readFileSync(path.join(english, file), 'utf8')),
+    ])
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const members = catalogues.map(([name, json]) => `  '${name}': ${json};\n`);
   const texts = catalogues.map(([name, json = '']) => {
@@ -90,6 +128,6 @@ function catalogueTypes(): string {
   ].join('');
 }
 
-const types = catalogueTypes();
-// An unchanged file keeps its time, so that nothing is built again for it.
-if (!existsSync(typesFile) || readFileSync(typesFile, 'utf8') !== types) writeFileSync(typesFile, types);
+for (const entry of readdirSync(path.join(root, 'copy/src'), { withFileTypes: true }))
+  if (entry.isDirectory()) gatherParts(entry.name);
+writeChanged(typesFile, catalogueTypes());

@@ -34,12 +34,16 @@ export function bodySchemas(): Plugin {
   };
 }
 
-/** The sentences of the API's description (openapi) are for the server: the scripts go without them. */
-export const withoutSummaries = (): Plugin => ({
-  name: 'without-summaries',
+const summary = /^\s+summary:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),$/gm;
+const samples = /^ {2}samples: \[(?:.*|\n(?: {4}.*\n)+ {2})\],$/gm;
+
+/** What the contract says for the server alone stays out of the scripts: sentences of its description, bodies for tests. */
+export const leaveOutServerWords = (): Plugin => ({
+  name: 'leave-out-server-words',
   apply: 'build',
+  enforce: 'pre',
   transform: (code, id) =>
     id.startsWith(folder)
-      ? { code: code.replaceAll(/^\s+summary:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),$/gm, ''), map: null }
+      ? { code: code.replaceAll(summary, '').replaceAll(samples, ''), map: null }
       : undefined,
 });

@@ -16,7 +16,7 @@ const withLists = (code: string, insertions: readonly Insertion[]): string =>
     .reduce((text, { at, list }) => `${text.slice(0, at)}, ${list}${text.slice(at)}`, code);
 
 /**
- * Writes the catalogues into `lazyScreen(() => import(…))` and `withTexts(() => import(…))`: those that the imported file
+ * Writes the catalogues into `lazyScreen(() => import(…))`, `screen(…)` and `withTexts(…)`: those that the imported file
  * and its imports show. Nobody keeps these lists by hand.
  */
 export function catalogueLists(): Plugin {
@@ -31,7 +31,7 @@ export function catalogueLists(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const name = path.relative(root, id.split('?')[0]!).replaceAll('\\', '/');
-      if (!/\b(?:lazyScreen|withTexts)\(/.test(code)) return undefined;
+      if (!/\b(?:lazyScreen|screen|withTexts)\(/.test(code)) return undefined;
       const here = current().lazy.filter(({ file }) => file.path === name);
       if (here.length === 0) return undefined;
       if (here[0]!.file.text !== code) throw new Error(`${name} changed while it was read.`);

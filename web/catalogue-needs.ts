@@ -7,8 +7,8 @@ const root = path.join(import.meta.dirname, '..');
 const copy = path.join(root, 'copy/src/en');
 const namespaces = new Set(globSync('*.json', { cwd: copy }).map((file) => path.basename(file, '.json')));
 
-/** Load catalogues with a file: `lazyScreen(() => import(…))`, `withTexts(() => import(…))`. */
-const LOADERS = new Set(['lazyScreen', 'withTexts']);
+/** Load catalogues with a file: `lazyScreen(() => import(…))`, `screen(about, () => import(…))`, `withTexts(() => import(…))`. */
+const LOADERS = new Set(['lazyScreen', 'screen', 'withTexts']);
 export const FIRST = 'web/src/lib/i18n.ts';
 
 export interface LazyImport {

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { bodySchemas, withoutSummaries } from './body-schemas.ts';
+import { bodySchemas, leaveOutServerWords } from './body-schemas.ts';
 import { catalogueLists } from './catalogue-lists.ts';
+import { leaveOutGathered } from './gathered-parts.ts';
 import { checkScripts } from './boot/checks.ts';
 import { boot } from './boot/plugin.ts';
 
@@ -44,8 +45,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogueLists(),
+    leaveOutGathered(),
     react(),
-    withoutSummaries(),
+    leaveOutServerWords(),
     bodySchemas(),
     boot({ isOn }),
     checkScripts({ weighs: isOn }),

@@ -22,6 +22,8 @@ export interface EndpointSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Two bodies that mean something, of which the first changes what the second changes again. Tests of access send them. */
+  samples?: readonly [object, object];
   bodyKind?: BodyKind;
   /** The protocol whose form errors and bodies have, where it isn't this API's own. */
   form?: 'scim';

@@ -33,6 +33,10 @@ export const saveOfficeNetworks = endpoint({
     { networks: T.Array(OfficeNetwork, { maxItems: mostOfficeNetworks }) },
     { additionalProperties: false },
   ),
+  samples: [
+    { networks: [{ network: '203.0.113.0/24', label: 'Harbor' }] },
+    { networks: [{ network: '198.51.100.0/24', label: 'Hill' }] },
+  ],
   response: State,
   errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,

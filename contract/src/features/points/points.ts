@@ -94,6 +94,7 @@ export const savePointAmounts = endpoint({
     },
     { additionalProperties: false, minProperties: 1 },
   ),
+  samples: [{ amounts: { journal: 11 } }, { amounts: { journal: 12 } }],
   response: T.Object({ rules: Rules }),
   errors: ['feature_off', 'validation_failed'],
   edits: ['rules'],

@@ -113,54 +113,63 @@ export const saveSettings = endpoint({
   path: 'programs/{id}/settings',
   summary: 'Save the general settings of a program. Answers with the whole program',
   body: bodyOf(settingFields.settings),
+  samples: [{ stepGoal: 7000 }, { stepGoal: 9000 }],
 });
 export const saveEmailSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/email',
   summary: 'Save how the program sends emails',
   body: bodyOf(settingFields.email),
+  samples: [{ mailSenderName: 'A' }, { mailSenderName: 'B' }],
 });
 export const saveMemberSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/member',
   summary: 'Save the settings of registration and members',
   body: bodyOf(settingFields.member),
+  samples: [{ journalMakers: 'leaders' }, { journalMakers: 'admins' }],
 });
 export const saveChallengeSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/challenge',
   summary: 'Save the settings of challenges',
   body: bodyOf(settingFields.challenge),
+  samples: [{ graceHours: 24 }, { graceHours: 72 }],
 });
 export const saveTeamSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/team',
   summary: 'Save the settings of teams',
   body: bodyOf(settingFields.team),
+  samples: [{ teamMaxSize: 5 }, { teamMaxSize: 6 }],
 });
 export const saveOrganizationSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/organization',
   summary: 'Save the settings of organizations',
   body: bodyOf(settingFields.organization),
+  samples: [{ organizationsName: 'Office' }, { organizationsName: 'Site' }],
 });
 export const saveBadgeSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/badge',
   summary: 'Save which badges members can earn',
   body: bodyOf(settingFields.badge),
+  samples: [{ badgesOff: ['steps-50k'] }, { badgesOff: [] }],
 });
 export const saveCustomization = endpoint({
   ...common,
   path: 'programs/{id}/settings/customization',
   summary: 'Save how the program looks',
   body: bodyOf(settingFields.customization),
+  samples: [{ customButtonText: 'A' }, { customButtonText: 'B' }],
 });
 export const saveMentalWellnessSettings = endpoint({
   ...common,
   path: 'programs/{id}/settings/mental-wellness',
   summary: 'Save the settings of the mental-wellness plan',
   body: bodyOf(settingFields.mentalWellness),
+  samples: [{ planTopicsHidden: ['rest'] }, { planTopicsHidden: [] }],
 });
 
 export const refuseUnknownSettings = endpoint({
@@ -192,17 +201,7 @@ export const previewPreset = endpoint({
   response: T.Object({ changes: T.Array(SettingChange) }),
 });
 
-const TypeName = oneOf([
-  'settings',
-  'email',
-  'member',
-  'challenge',
-  'team',
-  'organization',
-  'badge',
-  'customization',
-  'mentalWellness',
-]);
+const TypeName = oneOf(settingsTypes);
 
 export const SettingsRecord = T.Object({
   id: Id,

@@ -54,9 +54,9 @@ export function isDerivable(spec: EndpointSpec): boolean {
   return !spec.path.includes('{') || (first !== undefined && kinds[first['words']!] !== undefined);
 }
 
-/** The case that the address and the contract of an endpoint give: about the record of its first parameter, or about the session. */
+/** The case that the address, the samples and the schemas of an endpoint give: about the record of its first parameter, or about the session. */
 export function about(spec: EndpointSpec, details: Details = {}): AccessCase {
-  const { body, query = {}, params = {}, ...rules } = details;
+  const { body = spec.samples?.[0], query = {}, params = {}, ...rules } = details;
   const first = firstParam(spec);
   const kind = first && kinds[first['words']!];
   if (first && !kind) throw new Error(`No kind of record for ${spec.path}`);

@@ -5,11 +5,10 @@ import {
 } from '#contract/features/challenges/questions.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { correctPoints } from '#contract/features/points/member-points.ts';
-import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { programs, withHidden, type AccessCase } from './cases.ts';
+import { withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
-import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { memberOf, type Actor, type Target, type World } from './world.ts';
 
 const questions = [1, 2].map((week) => ({
   week,
@@ -42,16 +41,6 @@ async function wellnessOf(world: World, actor: Actor, target: Target, joined: bo
 }
 
 export const pointsCases: readonly AccessCase[] = [
-  ...[getPointAmounts, savePointAmounts].map((spec): AccessCase => ({
-    spec,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      ...(spec === savePointAmounts ? { body: { amounts: { journal: 11 } } } : {}),
-    }),
-  })),
-
   about(correctPoints, { body: { amount: 5, reason: 'Helped at the fair' } }),
   {
     spec: listChallengeQuestions,

@@ -40,26 +40,7 @@ async function ownBadgeOf(world: World, target: Target): Promise<string> {
   return body.id;
 }
 
-const settingsBodies = [
-  [settings.saveSettings, { backEntryDays: 9 }],
-  [settings.saveEmailSettings, { mailSenderName: '' }],
-  [settings.saveMemberSettings, { profileVisible: true }],
-  [settings.saveChallengeSettings, { graceHours: 48 }],
-  [settings.saveTeamSettings, { severalTeams: true }],
-  [settings.saveBadgeSettings, { badgesOff: ['steps-50k'] }],
-  [settings.saveOrganizationSettings, { organizationsName: 'Organization' }],
-  [settings.saveCustomization, { customButtonText: '' }],
-  [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: true }],
-] as const;
-
 export const settingsCases: readonly AccessCase[] = [
-  ...settingsBodies.map(([spec, body]): AccessCase => ({
-    spec,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body }),
-  })),
-
   about(createOwnBadge, { body: () => ownBadge() }),
   {
     spec: updateOwnBadge,

@@ -1,11 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { AdminGuides } from '../../lib/admin-guides.ts';
 import { openPalette } from '../../lib/palette.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Handle } from '../../ui/lists/handle.tsx';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame } from '../components/area-frame.tsx';
+import { guides } from './centers.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Rail } from './rail.tsx';
 
@@ -30,6 +32,8 @@ function Find() {
 export default function AdminLayout() {
   const { t } = useTranslation('admin');
   return (
-    <AreaFrame label={t('label')} menuLabel={t('menu')} rail={<Rail />} top={<Find />} above={<Crumbs />} />
+    <AdminGuides value={guides}>
+      <AreaFrame label={t('label')} menuLabel={t('menu')} rail={<Rail />} top={<Find />} above={<Crumbs />} />
+    </AdminGuides>
   );
 }

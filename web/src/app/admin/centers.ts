@@ -12,14 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
-import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
-import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
-import { useOrganizationsSetting } from '../../lib/organizations.ts';
-import { memberCenterPaths } from '../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { planPaths } from '../../lib/addresses/plan-paths.ts';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
+import type { AreaScreen, Center as CenterId } from '../../lib/addresses/screen.ts';
 import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
+import { adminScreens } from './screens.ts';
 
 export interface AdminPage {
   to: string;
@@ -27,7 +25,7 @@ export interface AdminPage {
 }
 
 export interface Center {
-  id: string;
+  id: CenterId;
   label: string;
   icon: Icon;
   /** Addresses of the center begin with this or with that of one of its pages. */
@@ -42,158 +40,70 @@ export const isWithin = ({ prefix, pages }: Center, pathname: string): boolean =
     (start) => pathname === start || pathname.startsWith(`${start}/`),
   );
 
-function useTeamCenter(): Center {
-  const { t } = useTranslation('admin');
+/** The centers in the order of the rail. Those of one page have its name. */
+const centers = [
+  { id: 'overview', icon: IconHome, prefix: paths.programOverview },
+  { id: 'reporting', icon: IconReportAnalytics, prefix: reportPaths.reporting },
+  { id: 'members', icon: IconUsers, prefix: paths.memberCenter },
+  { id: 'teams', icon: IconUsersGroup, prefix: '/admin/team-center' },
+  { id: 'challenges', icon: IconFlag, prefix: '/admin/challenge-center' },
+  { id: 'communications', icon: IconMail, prefix: '/admin/communications-center' },
+  { id: 'program', icon: IconAdjustmentsHorizontal, prefix: paths.programCenter },
+  { id: 'features', icon: IconToggleLeft, prefix: paths.features },
+  { id: 'help', icon: IconHelp, prefix: paths.adminHelp },
+] as const;
+
+const screens: readonly AreaScreen[] = adminScreens;
+const position = ({ tab }: AreaScreen) => tab?.[1] ?? 0;
+const screensOf = (id: CenterId) =>
+  screens.filter(({ tab }) => tab?.[0] === id).toSorted((a, b) => position(a) - position(b));
+
+/** The guides for admins in the order of the rail, each with the page that it explains. */
+export const guides = centers
+  .flatMap(({ id }) => screensOf(id))
+  .flatMap(({ path, guides: ids = [] }) => ids.map((id) => ({ id, to: path })));
+
+/** The guide about the page at this address: the one whose address is the longest part of it. */
+export const guideOf = (pathname: string) =>
+  guides
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]?.id;
+
+/** The name of a screen: organizations are called as the program calls them, and are there only if it has them. */
+function useNameOf(): (screen: AreaScreen) => string | undefined {
+  const { t } = useTranslation('admin-names');
   const organizations = useOrganizationsSetting();
-  return {
-    id: 'teams',
-    label: t('centers.teams'),
-    icon: IconUsersGroup,
-    prefix: paths.teamCenter.replace('/$', ''),
-    pages: [
-      { to: teamCenterPaths.teams, label: t('centers.allTeams') },
-      { to: teamCenterPaths.requests, label: t('centers.requests') },
-      { to: teamCenterPaths.createTeams, label: t('centers.createTeams') },
-      ...(organizations.on ? [{ to: teamCenterPaths.organizations, label: organizations.name }] : []),
-    ],
+  return ({ path, name }) => {
+    if (path === teamCenterPaths.organizations) return organizations.on ? organizations.name : undefined;
+    return name && t(name);
   };
-}
-
-function useChallengeCenter(): Center {
-  const { t } = useTranslation('admin');
-  return {
-    id: 'challenges',
-    label: t('centers.challenges'),
-    icon: IconFlag,
-    prefix: paths.challengeCenter.replace('/$', ''),
-    pages: [
-      { to: challengeCenterPaths.challenges, label: t('centers.allChallenges') },
-      { to: builderAddress(), label: t('centers.builder') },
-      { to: challengeCenterPaths.integrity, label: t('centers.integrity') },
-      { to: paths.mapsCenter, label: t('centers.maps') },
-    ],
-  };
-}
-
-function useCommunications(): Center {
-  const { t } = useTranslation('admin');
-  return {
-    id: 'communications',
-    label: t('centers.communications'),
-    icon: IconMail,
-    prefix: paths.communicationsCenter.replace('/$', ''),
-    pages: [
-      { to: communicationPaths.write, label: t('centers.writeEmail') },
-      { to: communicationPaths.archive, label: t('centers.emailArchive') },
-      { to: communicationPaths.emails, label: t('centers.emails') },
-      { to: communicationPaths.notices, label: t('centers.notices') },
-    ],
-  };
-}
-
-/** The centers at the end of the rail. */
-function useMore(): Center[] {
-  const { t } = useTranslation('admin');
-  return [
-    {
-      id: 'features',
-      label: t('centers.features'),
-      icon: IconToggleLeft,
-      prefix: paths.features,
-      pages: [{ to: paths.features, label: t('centers.features') }],
-    },
-    {
-      id: 'help',
-      label: t('centers.help'),
-      icon: IconHelp,
-      prefix: paths.adminHelp,
-      pages: [{ to: paths.adminHelp, label: t('centers.help') }],
-    },
-  ];
 }
 
 /** The centers of the admin area with their pages, in the order of the rail. */
 export function useCenters(): Center[] {
   const { t } = useTranslation('admin');
-  return [
-    {
-      id: 'overview',
-      label: t('centers.overview'),
-      icon: IconHome,
-      prefix: paths.programOverview,
-      pages: [{ to: paths.programOverview, label: t('centers.overview') }],
-    },
-    {
-      id: 'reporting',
-      label: t('centers.reporting'),
-      icon: IconReportAnalytics,
-      prefix: reportPaths.reporting,
-      pages: [
-        { to: reportPaths.reporting, label: t('centers.allReports') },
-        { to: reportPaths.stats, label: t('centers.stats') },
-        { to: reportPaths.outcome, label: t('centers.outcome') },
-      ],
-    },
-    {
-      id: 'members',
-      label: t('centers.members'),
-      icon: IconUsers,
-      prefix: paths.memberCenter,
-      pages: [
-        { to: paths.programMembers, label: t('centers.allMembers') },
-        { to: paths.addMembers, label: t('centers.addMembers') },
-        { to: paths.invitations, label: t('centers.invitations') },
-        { to: memberCenterPaths.registration, label: t('centers.registration') },
-        { to: memberCenterPaths.companySignOn, label: t('centers.companySignOn') },
-        { to: memberCenterPaths.questions, label: t('centers.questions') },
-        { to: paths.givePoints, label: t('centers.givePoints') },
-        { to: paths.reports, label: t('centers.reports') },
-      ],
-    },
-    useTeamCenter(),
-    useChallengeCenter(),
-    useCommunications(),
-    {
-      id: 'program',
-      label: t('centers.program'),
-      icon: IconAdjustmentsHorizontal,
-      prefix: paths.programCenter,
-      pages: [
-        { to: paths.programSettings, label: t('centers.settings') },
-        { to: paths.customizationNavbar, label: t('centers.look') },
-        { to: paths.pointSettings, label: t('centers.points') },
-        { to: paths.activitySettings, label: t('centers.activities') },
-        { to: paths.deviceSettings, label: t('centers.devices') },
-        { to: planPaths.admin, label: t('centers.plan') },
-        { to: paths.adminLog, label: t('centers.log') },
-      ],
-    },
-    ...useMore(),
-  ];
+  const nameOf = useNameOf();
+  return centers.map(({ id, ...center }) => {
+    const pages = screensOf(id).flatMap((screen) => {
+      const label = nameOf(screen);
+      return label === undefined ? [] : [{ to: screen.to ?? screen.path, label }];
+    });
+    const isOne = id === 'overview' || id === 'features' || id === 'help';
+    return { id, ...center, label: isOne ? pages[0]!.label : t(`centers.${id}`), pages };
+  });
 }
 
-/** Sections of the settings, which are tabs and not pages of the rail. */
-const settings = ['email', 'member', 'challenge', 'team', 'organization', 'badge'] as const;
-
-/** A place in the admin area that the palette finds. */
-export interface AdminPlace extends AdminPage {
-  params?: Record<string, string>;
-}
-
-/** The pages of the admin area and the sections of the settings for the palette; none for members. */
-export function useAdminPlaces(): AdminPlace[] {
-  const { t } = useTranslation('admin');
-  const centers = useCenters();
+/** The pages of the admin area and their parts for the palette; none for members. */
+export function useAdminPlaces(): AdminPage[] {
+  const { t } = useTranslation('admin-names');
+  const pages = useCenters().flatMap(({ pages: ofCenter }) => ofCenter);
   const { isAdmin } = useMe();
   if (!isAdmin) return [];
-  return [
-    ...centers.flatMap(({ pages }) => pages),
-    ...settings.map((section) => ({
-      to: paths.programSettingsOf,
-      params: { section },
-      label: t(`settingsOf.${section}`),
-    })),
-    { to: paths.customizationLogin, label: t('settingsOf.login') },
-    { to: paths.customizationPage, label: t('settingsOf.page') },
-  ];
+  const parts = screens.flatMap(({ path, parts: ends = {} }) =>
+    Object.entries(ends).map(([end, name]) => ({ to: path.replace(/\$\w+$/, end), label: t(name) })),
+  );
+  const others = screens.flatMap(({ path, name, tab }) =>
+    name && !tab ? [{ to: path, label: t(name) }] : [],
+  );
+  return [...pages, ...parts, ...others];
 }

@@ -1,9 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { guideOf } from '../../lib/admin-guides.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { isWithin, useCenters } from './centers.ts';
+import { guideOf, isWithin, useCenters } from './centers.ts';
 import styles from '../components/area-frame.module.css';
 
 /** The center that the open address belongs to, and its page, if it is below one. */

@@ -25,11 +25,11 @@ function useCommands(typed: string): CommandGroup {
       label,
       run: () => void navigate({ to, ...(params ? { params } : {}) }),
     })),
-    ...adminPlaces.map(({ to, label, params }) => ({
-      id: `${to}${label}`,
+    ...adminPlaces.map(({ to, label }) => ({
+      id: to,
       label,
       hint: t('nav.admin'),
-      run: () => void navigate({ to, ...(params ? { params } : {}) }),
+      run: () => void navigate({ to }),
     })),
   ];
   const fits = ({ label }: Command) => words.every((word) => label.toLowerCase().includes(word));

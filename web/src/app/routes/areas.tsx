@@ -1,10 +1,13 @@
-import { adminRoutes } from './admin.tsx';
+import { adminScreens } from '../admin/screens.ts';
+import { platformScreens } from '../platform/screens.ts';
+import { areaRoutes } from './area-routes.ts';
 import { memberRoutes } from './member.tsx';
 import { planRoutes } from './plan.tsx';
 import { publicRoutes } from './public.tsx';
 import { adminArea, platformArea, rootRoute, signedIn } from './root.tsx';
-import { superAdminRoutes } from './super-admin.tsx';
-import { superAdminEmailRoutes } from './super-admin-email.tsx';
+
+const adminRoutes = areaRoutes(adminArea, adminScreens);
+const platformRoutes = areaRoutes(platformArea, platformScreens);
 
 /** All routes, with those of the admin and platform areas, which are in a chunk of their own. */
 export const wholeTree = () =>
@@ -12,6 +15,6 @@ export const wholeTree = () =>
     ...publicRoutes,
     signedIn.addChildren([...memberRoutes, ...planRoutes]),
     adminArea.addChildren(adminRoutes),
-    platformArea.addChildren([...superAdminRoutes, ...superAdminEmailRoutes]),
+    platformArea.addChildren(platformRoutes),
   ]);
 export type WholeTree = ReturnType<typeof wholeTree>;

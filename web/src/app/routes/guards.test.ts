@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../lib/addresses/paths.ts';
 import { planPaths } from '../../lib/addresses/plan-paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
-import { reportPaths } from '../../lib/addresses/report-paths.ts';
+import type { AreaScreen } from '../../lib/addresses/screen.ts';
 import { authUserQuery } from '../../lib/api/auth-user.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { closeSession, openSession } from '../../lib/api/session.ts';
+import { adminScreens } from '../admin/screens.ts';
+import { platformScreens } from '../platform/screens.ts';
 import { wholeTree } from './areas.tsx';
 
 const id = '0190a000-0000-7000-8000-000000000000';
@@ -45,7 +47,7 @@ async function endOf(address: string): Promise<string> {
   return location.pathname;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../lib/addresses/*paths.ts', { eager: true });
+const screens: readonly AreaScreen[] = [...adminScreens, ...platformScreens];
 const samples: Readonly<Record<string, string>> = {
   mode: 'member',
   tab: 'answered',
@@ -56,13 +58,11 @@ const samples: Readonly<Record<string, string>> = {
   date: 'today',
   organizationName: 'St. Anna',
 };
-/** Every address that a file of paths names. */
-const addresses = Object.values(modules)
-  .flatMap((module) => Object.entries(module).filter(([name]) => /paths$/i.test(name)))
-  .flatMap(([, named]) => Object.values(named as Record<string, string>))
-  .map((path) =>
-    path.replace(/\$$/, 'settings').replaceAll(/\$(\w+)/g, (_, name: string) => samples[name] ?? id),
-  );
+const fill = (path: string) => path.replaceAll(/\$(\w+)/g, (_, name: string) => samples[name] ?? id);
+/** Every address that a file of paths or a declaration of a screen names. */
+const addresses = [
+  ...new Set([...Object.values(paths), ...Object.values(planPaths), ...screens.map(({ path }) => path)]),
+].map(fill);
 
 const below = (area: string) => addresses.filter((each) => each === area || each.startsWith(`${area}/`));
 const inAdmin = below(paths.admin);
@@ -102,10 +102,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   [paths.plan]: planPaths.today,
   [paths.preferences]: paths.settingsAccount,
   [paths.memberSettings]: paths.settings,
-  [paths.admin]: reportPaths.reporting,
-  [paths.programCenter]: paths.programSettings,
-  [paths.customization]: paths.customizationNavbar,
-  [paths.platform]: paths.chooseProgram,
+  ...Object.fromEntries(screens.flatMap(({ path, leadsTo: to }) => (to ? [[path, to]] : []))),
 };
 const ends = (address: string) => leadsTo[address] ?? address;
 const forResellers = inPlatform.filter((each) =>
@@ -161,6 +158,9 @@ describe('the guards of the router', () => {
     ['/challenge-packages/walk', paths.notFound],
     ['/plan/all/nothing', paths.notFound],
     ['/admin/member-center/settings/member/1', paths.notFound],
+    ['/admin/team-center/teams-settings/teams/otters', paths.notFound],
+    ['/admin/challenge-center/builder/quick', '/admin/challenge-center/builder/member'],
+    ['/adminsuper/challenge-center/builder/quick', '/adminsuper/challenge-center/builder/package'],
     ['/adminsuper/programs/1', paths.notFound],
     ['/create-program', paths.platformCreate],
     ['/journals/2026-02-30', '/journals/today'],

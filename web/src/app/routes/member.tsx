@@ -1,212 +1,85 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { screen } from '../../lib/addresses/screen.ts';
 import {
-  requireChallengeMode,
   requireDay,
   requireIds,
+  requireMode,
   requireQuestionsTab,
   requireTeamMode,
-} from '../wrong-addresses.ts';
+} from '../../lib/addresses/wrong-addresses.ts';
+import { areaRoutes } from './area-routes.ts';
 import { signedIn } from './root.tsx';
 
-const parent = { getParentRoute: () => signedIn };
-
-const goTo = (to: typeof paths.settings | typeof paths.settingsAccount) => {
-  throw redirect({ to, replace: true });
-};
-
-export const memberRoutes = [
-  createRoute({
-    ...parent,
-    path: paths.dashboard,
-    component: lazyScreen(() => import('../screens/my-dashboard.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.day,
-    component: lazyScreen(() => import('../screens/day.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challenges,
-    component: lazyScreen(() => import('../../features/challenges/screens/challenges.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challenge,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../screens/challenge.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.milestone,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/journeys/screens/milestone.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challengeEdit,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/challenges/screens/challenge-edit.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challengeBuilder,
-    beforeLoad: requireChallengeMode,
-    component: lazyScreen(() => import('../screens/challenge-builder.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challengePackages,
-    component: lazyScreen(() => import('../../features/packages/screens/packages.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.challengePackage,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../screens/challenge-package.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.teams,
-    component: lazyScreen(() => import('../../features/teams/screens/teams.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.team,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../screens/team.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.teamMembers,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/teams/screens/team-members.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.teamEdit,
-    beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/teams/screens/team-edit.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.teamBuilder,
-    beforeLoad: requireTeamMode,
-    component: lazyScreen(() => import('../../features/teams/screens/team-builder.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.organizations,
-    component: lazyScreen(() => import('../../features/organizations/screens/organizations.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.organization,
-    component: lazyScreen(() => import('../screens/organization.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.messages,
-    component: lazyScreen(() => import('../../features/messages/screens/messages.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.journal,
-    beforeLoad: requireDay,
-    component: lazyScreen(() => import('../../features/journals/screens/journal.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.questions,
-    beforeLoad: () => {
-      throw redirect({ to: paths.questionsTab, params: { tab: 'unanswered' }, replace: true });
-    },
-  }),
-  createRoute({
-    ...parent,
-    path: paths.questionsTab,
-    beforeLoad: requireQuestionsTab,
-    component: lazyScreen(() => import('../../features/questions/screens/member-questions.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.sitewide,
-    component: lazyScreen(() => import('../screens/sitewide.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.friends,
-    component: lazyScreen(() => import('../screens/friends.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.profile,
-    component: lazyScreen(() => import('../screens/profile.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.profileFriends,
-    component: lazyScreen(() => import('../../features/friends/screens/profile-friends.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.profileJournal,
-    beforeLoad: requireDay,
-    component: lazyScreen(() => import('../../features/journals/screens/member-journal.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.badges,
-    component: lazyScreen(() => import('../../features/badges/screens/badges.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.profileBadges,
-    component: lazyScreen(() => import('../../features/badges/screens/profile-badges.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.points,
-    component: lazyScreen(() => import('../../features/points/screens/points.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.myWeek,
-    component: lazyScreen(() => import('../../features/communications/screens/my-week.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.me,
-    component: lazyScreen(() => import('../screens/me.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.settings,
-    component: lazyScreen(() => import('../screens/settings/profile.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.settingsAccount,
-    component: lazyScreen(() => import('../screens/settings/account.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.settingsPrivacy,
-    component: lazyScreen(() => import('../screens/settings/privacy.tsx')),
-  }),
-  createRoute({
-    ...parent,
-    path: paths.device,
-    component: lazyScreen(() => import('../screens/settings/device.tsx')),
-  }),
+export const memberRoutes = areaRoutes(signedIn, [
+  screen({ path: paths.dashboard }, () => import('../screens/my-dashboard.tsx')),
+  screen({ path: paths.day }, () => import('../screens/day.tsx')),
+  screen({ path: paths.challenges }, () => import('../../features/challenges/screens/challenges.tsx')),
+  screen({ path: paths.challenge, beforeLoad: requireIds }, () => import('../screens/challenge.tsx')),
+  screen(
+    { path: paths.milestone, beforeLoad: requireIds },
+    () => import('../../features/journeys/screens/milestone.tsx'),
+  ),
+  screen(
+    { path: paths.challengeEdit, beforeLoad: requireIds },
+    () => import('../../features/challenges/screens/challenge-edit.tsx'),
+  ),
+  screen(
+    { path: paths.challengeBuilder, beforeLoad: requireMode(paths.challengeBuilder, 'member') },
+    () => import('../screens/challenge-builder.tsx'),
+  ),
+  screen({ path: paths.challengePackages }, () => import('../../features/packages/screens/packages.tsx')),
+  screen(
+    { path: paths.challengePackage, beforeLoad: requireIds },
+    () => import('../screens/challenge-package.tsx'),
+  ),
+  screen({ path: paths.teams }, () => import('../../features/teams/screens/teams.tsx')),
+  screen({ path: paths.team, beforeLoad: requireIds }, () => import('../screens/team.tsx')),
+  screen(
+    { path: paths.teamMembers, beforeLoad: requireIds },
+    () => import('../../features/teams/screens/team-members.tsx'),
+  ),
+  screen(
+    { path: paths.teamEdit, beforeLoad: requireIds },
+    () => import('../../features/teams/screens/team-edit.tsx'),
+  ),
+  screen(
+    { path: paths.teamBuilder, beforeLoad: requireTeamMode },
+    () => import('../../features/teams/screens/team-builder.tsx'),
+  ),
+  screen(
+    { path: paths.organizations },
+    () => import('../../features/organizations/screens/organizations.tsx'),
+  ),
+  screen({ path: paths.organization }, () => import('../screens/organization.tsx')),
+  screen({ path: paths.messages }, () => import('../../features/messages/screens/messages.tsx')),
+  screen(
+    { path: paths.journal, beforeLoad: requireDay },
+    () => import('../../features/journals/screens/journal.tsx'),
+  ),
+  screen({ path: paths.questions, leadsTo: '/member-questions/unanswered' }),
+  screen(
+    { path: paths.questionsTab, beforeLoad: requireQuestionsTab },
+    () => import('../../features/questions/screens/member-questions.tsx'),
+  ),
+  screen({ path: paths.sitewide }, () => import('../screens/sitewide.tsx')),
+  screen({ path: paths.friends }, () => import('../screens/friends.tsx')),
+  screen({ path: paths.profile }, () => import('../screens/profile.tsx')),
+  screen({ path: paths.profileFriends }, () => import('../../features/friends/screens/profile-friends.tsx')),
+  screen(
+    { path: paths.profileJournal, beforeLoad: requireDay },
+    () => import('../../features/journals/screens/member-journal.tsx'),
+  ),
+  screen({ path: paths.badges }, () => import('../../features/badges/screens/badges.tsx')),
+  screen({ path: paths.profileBadges }, () => import('../../features/badges/screens/profile-badges.tsx')),
+  screen({ path: paths.points }, () => import('../../features/points/screens/points.tsx')),
+  screen({ path: paths.myWeek }, () => import('../../features/communications/screens/my-week.tsx')),
+  screen({ path: paths.me }, () => import('../screens/me.tsx')),
+  screen({ path: paths.settings }, () => import('../screens/settings/profile.tsx')),
+  screen({ path: paths.settingsAccount }, () => import('../screens/settings/account.tsx')),
+  screen({ path: paths.settingsPrivacy }, () => import('../screens/settings/privacy.tsx')),
+  screen({ path: paths.device }, () => import('../screens/settings/device.tsx')),
   // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).
-  createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),
-  createRoute({ ...parent, path: paths.preferences, beforeLoad: () => goTo(paths.settingsAccount) }),
-  createRoute({
-    ...parent,
-    path: paths.help,
-    component: lazyScreen(() => import('../../features/help/screens/help.tsx')),
-  }),
-];
+  screen({ path: paths.memberSettings, leadsTo: paths.settings }),
+  screen({ path: paths.preferences, leadsTo: paths.settingsAccount }),
+  screen({ path: paths.help }, () => import('../../features/help/screens/help.tsx')),
+]);

@@ -1,9 +1,9 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 
-/** A part of the address: a parameter of the route, or in a center of the admin area what follows the page's name. */
+/** A parameter of the address, for screens that several routes show. */
 export function useAddressPart(name: string): string | undefined {
   const params: Record<string, string | undefined> = useParams({ strict: false });
-  return params[name] ?? params['_splat']?.split('/')[1];
+  return params[name];
 }
 
 /** Whether a screen that admins have too is shown in the platform area. */

@@ -1,13 +1,11 @@
-import { paths } from './paths.ts';
-
-const below = (rest: string): string => paths.challengeCenter.replace('$', rest);
+const center = '/admin/challenge-center';
 
 /** The addresses below the challenge center. They are apart from `paths`, which every page fetches. */
 export const challengeCenterPaths = {
-  challenges: below('settings'),
-  builder: below('builder/$mode'),
-  integrity: below('integrity'),
-  edit: below('challenge-edit/$challengeId'),
+  challenges: `${center}/settings`,
+  builder: `${center}/builder/$mode`,
+  integrity: `${center}/integrity`,
+  edit: `${center}/challenge-edit/$challengeId`,
 } as const;
 
 /** The wizard in the admin area. */

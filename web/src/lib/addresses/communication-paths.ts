@@ -1,15 +1,12 @@
-import { paths } from './paths.ts';
-
-const below = (rest: string): string => paths.communicationsCenter.replace('$', rest);
+const center = '/admin/communications-center';
 
 /** The addresses below the communications center. They are apart from `paths`, which every page fetches. */
 export const communicationPaths = {
-  emails: below('emails'),
-  email: below('emails/$templateId'),
-  notices: below('notices'),
-  write: below('write'),
-  archive: below('archive'),
-  archived: below('archive/$emailId'),
+  emails: `${center}/emails`,
+  email: `${center}/emails/$templateId`,
+  notices: `${center}/notices`,
+  write: `${center}/write`,
+  archived: `${center}/archive/$emailId`,
 } as const;
 
 export const emailAddress = (templateId: string): string =>

@@ -3,6 +3,4 @@ import { paths } from './paths.ts';
 /** The addresses of reports. They are apart from `paths`, which every page fetches. */
 export const reportPaths = {
   reporting: `${paths.admin}/reporting`,
-  outcome: `${paths.admin}/reporting/outcome`,
-  stats: `${paths.admin}/program-stats`,
 } as const;

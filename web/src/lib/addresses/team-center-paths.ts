@@ -1,15 +1,13 @@
-import { paths } from './paths.ts';
-
-const below = (rest: string): string => paths.teamCenter.replace('$', rest);
+const center = '/admin/team-center';
 
 /** The addresses below the team center. They are apart from `paths`, which every page fetches. */
 export const teamCenterPaths = {
-  teams: below('teams-settings'),
-  team: below('teams-settings/teams/$teamId'),
-  requests: below('requests'),
-  createTeams: below('create-multiple-teams'),
-  organizations: below('organizations-settings'),
-  organization: below('organizations-settings/organizations/$organizationId'),
+  teams: `${center}/teams-settings`,
+  team: `${center}/teams-settings/teams/$teamId`,
+  requests: `${center}/requests`,
+  createTeams: `${center}/create-multiple-teams`,
+  organizations: `${center}/organizations-settings`,
+  organization: `${center}/organizations-settings/organizations/$organizationId`,
 } as const;
 
 export const teamAddress = (id: string): string => teamCenterPaths.team.replace('$teamId', id);

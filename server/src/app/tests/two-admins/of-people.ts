@@ -1,5 +1,4 @@
 import * as activity from '#contract/features/activity/activity.ts';
-import * as offices from '#contract/features/company-sign-on/office-networks.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import * as workshops from '#contract/features/mental-wellness/workshops.ts';
 import * as versions from '#contract/features/mobile-versions/mobile-versions.ts';
@@ -34,20 +33,6 @@ export const peopleCases: Case[] = [
       read: () => ask(activity.listActivities, { query: { programId } }),
       bodies: [{ activityIds: ['yoga'] }, { activityIds: ['yoga', 'ballet'] }],
     }),
-  },
-  {
-    spec: offices.saveOfficeNetworks,
-    make: async ({ programId, ask }) => {
-      const params = { id: programId };
-      return {
-        params,
-        read: () => ask(offices.getOfficeNetworks, { params }),
-        bodies: [
-          { networks: [{ network: '203.0.113.0/24', label: 'Harbor' }] },
-          { networks: [{ network: '198.51.100.0/24', label: 'Hill' }] },
-        ],
-      };
-    },
   },
   {
     spec: company.saveCompanySignOn,

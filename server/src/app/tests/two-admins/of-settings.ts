@@ -1,29 +1,30 @@
+import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as programs from '#contract/features/programs/programs.ts';
 import * as look from '#contract/features/programs/look.ts';
 import * as settings from '#contract/features/programs/settings.ts';
 import type { Case } from './case.ts';
 
-const ofSettings = (spec: EndpointSpec, bodies: [object, object]): Case => ({
-  spec,
-  make: async ({ programId, ask }) => {
-    const params = { id: programId };
-    return { params, read: () => ask(programs.getProgram, { params }), bodies };
-  },
-});
+/** What a program's settings are read by: the call with the same address, or that of the whole program. */
+const readerOf = ({ path }: EndpointSpec): EndpointSpec =>
+  allEndpoints.find(({ spec }) => spec.method === 'GET' && spec.path === path)?.spec ?? programs.getProgram;
+
+/** The case of a call that edits a program and has samples. */
+const sampled = (spec: EndpointSpec): Case[] =>
+  spec.edits && spec.samples
+    ? [
+        {
+          spec,
+          make: async ({ programId, ask }) => {
+            const params = { id: programId };
+            return { params, read: () => ask(readerOf(spec), { params }), bodies: [...spec.samples!] };
+          },
+        },
+      ]
+    : [];
 
 export const settingsCases: Case[] = [
-  ofSettings(settings.saveSettings, [{ stepGoal: 7000 }, { stepGoal: 9000 }]),
-  ofSettings(settings.saveEmailSettings, [{ mailSenderName: 'A' }, { mailSenderName: 'B' }]),
-  ofSettings(settings.saveMemberSettings, [{ journalMakers: 'leaders' }, { journalMakers: 'admins' }]),
-  ofSettings(settings.saveChallengeSettings, [{ graceHours: 24 }, { graceHours: 72 }]),
-  ofSettings(settings.saveTeamSettings, [{ teamMaxSize: 5 }, { teamMaxSize: 6 }]),
-  ofSettings(settings.saveBadgeSettings, [{ badgesOff: ['steps-50k'] }, { badgesOff: [] }]),
-  ofSettings(settings.saveOrganizationSettings, [
-    { organizationsName: 'Office' },
-    { organizationsName: 'Site' },
-  ]),
-  ofSettings(settings.saveCustomization, [{ loginTitle: 'A' }, { loginTitle: 'B' }]),
+  ...allEndpoints.flatMap(({ spec }) => sampled(spec)),
   {
     spec: settings.saveCustomization,
     make: async ({ programId, ask }) => {
@@ -41,5 +42,4 @@ export const settingsCases: Case[] = [
       };
     },
   },
-  ofSettings(settings.saveMentalWellnessSettings, [{ planTopicsHidden: ['rest'] }, { planTopicsHidden: [] }]),
 ];

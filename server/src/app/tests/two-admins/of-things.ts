@@ -6,7 +6,6 @@ import * as templates from '#contract/features/communications/email-templates.ts
 import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
 import * as notices from '#contract/features/notices/notices.ts';
 import * as packages from '#contract/features/packages/packages.ts';
-import * as points from '#contract/features/points/points.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { itemOf, type Case } from './case.ts';
@@ -66,17 +65,6 @@ const challenge = (programId: string) => ({
 });
 
 export const thingCases: Case[] = [
-  {
-    spec: points.savePointAmounts,
-    make: async ({ programId, ask }) => {
-      const params = { id: programId };
-      return {
-        params,
-        read: () => ask(points.getPointAmounts, { params }),
-        bodies: [{ amounts: { journal: 11 } }, { amounts: { journal: 12 } }],
-      };
-    },
-  },
   {
     spec: challenges.updateChallenge,
     make: async ({ programId, ask }) => {

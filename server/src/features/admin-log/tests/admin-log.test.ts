@@ -117,7 +117,7 @@ test('has words in both languages for the actions of every part', async () => {
   };
   for (const area of logAreas)
     for (const language of ['en', 'es'] as const)
-      expect(translateIfKnown(language, `admin-log:actions.${area}.${actions[area]}`)).toBeTruthy();
+      expect(translateIfKnown(language, `admin-actions:${area}.${actions[area]}`)).toBeTruthy();
   await note('teams.somethingNew', 'team', newId());
   expect(await texts({ what: 'teams' })).toEqual(['Other change (teams.somethingNew)']);
 });

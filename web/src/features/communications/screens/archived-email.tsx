@@ -100,9 +100,9 @@ function Archived({ email }: { email: AdminEmail }) {
 
 /** One email of the archive: its text, and what became of it for each recipient. */
 export default function ArchivedEmailScreen() {
-  const { _splat: rest = '' } = useParams({ strict: false });
+  const { emailId = '' } = useParams({ strict: false });
   const { programId } = useMe();
-  const query = useArchivedEmail(programId, rest.split('/')[1] ?? '');
+  const query = useArchivedEmail(programId, emailId);
   return (
     <Loaded query={query} heights={[64, 140, 320]}>
       {(email) => <Archived email={email} />}

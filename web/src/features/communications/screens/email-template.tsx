@@ -4,7 +4,7 @@ import { TemplateEditor } from '../components/template-editor.tsx';
 
 /** One email of the program. */
 export default function EmailTemplateScreen() {
-  const { _splat: rest = '' } = useParams({ strict: false });
+  const { templateId } = useParams({ strict: false });
   const { programId } = useMe();
-  return <TemplateEditor owner={{ programId }} templateId={rest.split('/')[1]} />;
+  return <TemplateEditor owner={{ programId }} templateId={templateId} />;
 }

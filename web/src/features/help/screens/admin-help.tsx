@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminGuides } from '../../../lib/admin-guides.ts';
+import { AdminGuides } from '../../../lib/admin-guides.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -12,10 +12,10 @@ import styles from './help.module.css';
 
 /** Guides that contain every word of the search. */
 function useGuides(search: string) {
-  const { t } = useTranslation('admin-guides');
+  const { t } = useTranslation('admin-guide-texts');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return adminGuides
-    .map(({ id, to }) => ({ id, to, title: t(`guides.${id}.title`), text: t(`guides.${id}.text`) }))
+  return use(AdminGuides)
+    .map(({ id, to }) => ({ id, to, title: t(`${id}.title`), text: t(`${id}.text`) }))
     .filter(({ title, text }) => {
       const all = `${title} ${text}`.toLowerCase();
       return words.every((word) => all.includes(word));

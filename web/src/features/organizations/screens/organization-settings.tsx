@@ -49,8 +49,7 @@ function Lead({ organization }: { organization: Organization }) {
 
 /** One organization for admins: its name, who can join it, its members, teams and downloads. */
 export default function OrganizationSettingsScreen() {
-  const { _splat: rest = '' } = useParams({ strict: false });
-  const id = rest.split('/')[2] ?? '';
+  const { organizationId: id = '' } = useParams({ strict: false });
   const { on, name: word } = useOrganizationsSetting();
   const { query, members, search, onSearch } = useOrganizationPage({ id }, on);
   const { data, error, refetch } = query;

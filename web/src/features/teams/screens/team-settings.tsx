@@ -44,9 +44,9 @@ function Lead({ team }: { team: Team }) {
 /** One team for admins: its members and leaders, and what it is called and looks like. */
 export default function TeamSettingsScreen() {
   const { t } = useTranslation(['teams', 'team-center']);
-  const { _splat: rest = '' } = useParams({ strict: false });
+  const { teamId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const query = useRead(getTeam, { params: { id: rest.split('/')[2] ?? '' } });
+  const query = useRead(getTeam, { params: { id: teamId } });
   const { data } = query;
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (

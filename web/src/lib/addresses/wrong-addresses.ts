@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import { isId } from '../lib/is-id.ts';
-import { paths } from '../lib/addresses/paths.ts';
-import type { Search } from '../lib/addresses/search.ts';
+import { isId } from '../is-id.ts';
+import { paths } from './paths.ts';
+import type { Search } from './search.ts';
 
-interface Asked {
+export interface Asked {
   params: Readonly<Record<string, string>>;
   search: Search;
 }
@@ -31,11 +31,13 @@ export function requireDay({ params }: Asked): void {
     : redirect({ to: paths.profileJournal, params: { username, journalDate: today }, replace: true });
 }
 
-/** Leads to the wizard for members if the address has a mode that the wizard does not have. */
-export function requireChallengeMode({ params, search }: Asked): void {
-  if (['member', 'team', 'package'].includes(params['mode'] ?? '')) return;
-  throw redirect({ to: paths.challengeBuilder, params: { mode: 'member' }, search, replace: true });
-}
+/** Leads to the wizard of this mode if the address has a mode that the wizard does not have. */
+export const requireMode =
+  (to: string, mode: 'member' | 'package') =>
+  ({ params, search }: Asked): void => {
+    if (['member', 'team', 'package'].includes(params['mode'] ?? '')) return;
+    throw redirect({ to: to.replace('$mode', mode), search: search as never, replace: true });
+  };
 
 /** Leads to the form of a new team if the address has another mode than that one. */
 export function requireTeamMode({ params, search }: Asked): void {

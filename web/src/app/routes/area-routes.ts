@@ -1,0 +1,31 @@
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { AreaScreen } from '../../lib/addresses/screen.ts';
+import type { Asked } from '../../lib/addresses/wrong-addresses.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+function routeOf<Area extends AnyRoute, const Path extends string>(
+  area: Area,
+  { path, load, catalogues, leadsTo, beforeLoad, isOfOne }: AreaScreen<Path>,
+) {
+  return createRoute({
+    getParentRoute: () => area,
+    path,
+    ...(load ? { component: lazyScreen(load, catalogues) } : {}),
+    beforeLoad: (asked) => {
+      if (leadsTo !== undefined)
+        throw redirect({ to: leadsTo, search: asked.search as never, replace: true });
+      beforeLoad?.(asked as Asked);
+    },
+    remountDeps: ({ params }) => (isOfOne ? params : null),
+  });
+}
+
+type RouteOf<Area extends AnyRoute, Screen> = Screen extends { path: infer Path extends string }
+  ? ReturnType<typeof routeOf<Area, Path>>
+  : never;
+
+/** The routes below another, such as an area's, as their screens declare them. */
+export const areaRoutes = <Area extends AnyRoute, Screen extends AreaScreen>(
+  area: Area,
+  screens: readonly Screen[],
+) => screens.map((one) => routeOf(area, one)) as unknown as RouteOf<Area, Screen>[];

@@ -1,0 +1,9 @@
+import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
+import { screen } from '../../lib/addresses/screen.ts';
+
+export const adminScreens = [
+  screen(
+    { path: teamCenterPaths.requests, name: 'requests', tab: ['teams', 20] },
+    () => import('./screens/join-requests.tsx'),
+  ),
+];

@@ -1,0 +1,9 @@
+import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
+import { screen } from '../../lib/addresses/screen.ts';
+
+export const adminScreens = [
+  screen(
+    { path: communicationPaths.notices, name: 'notices', tab: ['communications', 40], guides: ['notices'] },
+    () => import('./screens/admin-notices.tsx'),
+  ),
+];

@@ -1,0 +1,6 @@
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
+import { screen } from '../../lib/addresses/screen.ts';
+
+export const platformScreens = [
+  screen({ path: platformPaths.programDeletions }, () => import('./screens/program-deletions.tsx')),
+];

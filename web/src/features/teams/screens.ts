@@ -1,0 +1,14 @@
+import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
+import { screen } from '../../lib/addresses/screen.ts';
+import { requireIds } from '../../lib/addresses/wrong-addresses.ts';
+
+export const adminScreens = [
+  screen(
+    { path: teamCenterPaths.team, beforeLoad: requireIds, isOfOne: true },
+    () => import('./screens/team-settings.tsx'),
+  ),
+  screen(
+    { path: teamCenterPaths.createTeams, name: 'createTeams', tab: ['teams', 30], guides: ['create-teams'] },
+    () => import('./screens/create-teams.tsx'),
+  ),
+];
