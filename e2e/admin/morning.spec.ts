@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openMailBox } from '../mail-box.ts';
+import { countTo, newestTo, smtpUrl } from '../mail-box.ts';
 import {
   askQuestion,
   createChallenge,
@@ -41,16 +41,11 @@ const messyList = () =>
   ].join('\n');
 
 let server: ShiftedServer;
-let box: Awaited<ReturnType<typeof openMailBox>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  box = await openMailBox();
-  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off' });
+  server = await startShiftedServer({ SMTP_URL: smtpUrl, DEMO: 'off' });
 });
-test.afterAll(async () => {
-  await server?.remove();
-  await box?.close();
-});
+test.afterAll(() => server?.remove());
 
 /** To everyone, who are now two people. */
 async function writeToEveryone(page: Page): Promise<void> {
@@ -95,7 +90,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
   await expect(page.getByText(/2 entries aren’t email addresses/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Leave these out and send the rest' }).dblclick();
   await expect(page.getByText('500 people were invited.')).toBeVisible();
-  await expect.poll(() => box.newestTo(addressOf(people - 1)), { timeout: 90_000 }).toContain('http');
+  await expect.poll(() => newestTo(addressOf(people - 1)), { timeout: 90_000 }).toContain('http');
 
   // The challenge.
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Overview' }).click();
@@ -111,7 +106,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
 
   // Somebody comes by the link in the email.
   // The mails of one act leave in no order, so that of the last address says nothing about this one.
-  const linkOf = () => /https?:\S+registration\S*/.exec(box.newestTo(addressOf(7)) ?? '')?.[0];
+  const linkOf = () => /https?:\S+registration\S*/.exec(newestTo(addressOf(7)) ?? '')?.[0];
   await expect.poll(linkOf, { timeout: 90_000 }).toBeTruthy();
   const link = linkOf();
   const walker = await (await browser.newContext({ baseURL: server.address })).newPage();
@@ -127,7 +122,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
 
   // She writes to everyone.
   await writeToEveryone(page);
-  await expect.poll(() => box.newestTo(addressOf(7)), { timeout: 90_000 }).toContain('Hello Wim, off we go.');
+  await expect.poll(() => newestTo(addressOf(7)), { timeout: 90_000 }).toContain('Hello Wim, off we go.');
 
   // The overview shows what happened, and each email arrived once.
   await page.goto('/admin/program-overview');
@@ -136,9 +131,9 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
     'Done',
   );
   await expect(page.getByText('499 invited, not registered yet')).toBeVisible();
-  await expect.poll(() => box.countTo(addressOf(3)), { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => countTo(addressOf(3)), { timeout: 90_000 }).toBe(1);
   // The invitation and the welcome.
-  expect(box.countTo(addressOf(7))).toBe(2);
+  expect(countTo(addressOf(7))).toBe(2);
   await world.expectAccessible();
 });
 
