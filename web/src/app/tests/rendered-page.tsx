@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { LookProvider } from '../../ui/look/look-provider.tsx';
@@ -96,7 +96,7 @@ export function renderedPage() {
   });
   return {
     page,
-    async render(Screen: ComponentType, address = '/'): Promise<void> {
+    async render(Screen: () => ReactNode, address = '/'): Promise<void> {
       page.history = createMemoryHistory({ initialEntries: [address] });
       page.cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       const rootRoute = createRootRoute();
