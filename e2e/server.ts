@@ -2,9 +2,13 @@ import { openFilled } from '../server/src/app/start.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { copyData, demoFolderOf, removeData } from './data-folder.ts';
+import { bridgeSettings } from './bridge.ts';
+import { openMailBox, smtpUrl } from './mail-box.ts';
 
 process.env['NODE_ENV'] = 'production';
 process.env['PUBLIC_URL'] = `http://localhost:${process.env['PORT']}`;
+// Identity providers of tests are on this machine.
+Object.assign(process.env, { SMTP_URL: smtpUrl, INSIDE_PROVIDERS: 'on', ...bridgeSettings });
 const env = readEnv();
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -22,4 +26,5 @@ if (process.env['E2E_KEEP'] !== '1') {
   await makeDemo();
   copyData(env.dataDir, demoFolderOf(String(env.port)));
 }
+await openMailBox();
 await import('../server/src/main.ts');

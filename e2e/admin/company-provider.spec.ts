@@ -1,37 +1,155 @@
 import type { Page } from '@playwright/test';
 import { clientId, clientSecret, fakeProvider } from '../../server/test/factories/fake-provider.ts';
 import { finish } from '../../server/test/at-the-end.ts';
+import { addProvider, linkTo, newCompany } from '../company.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openMailBox } from '../mail-box.ts';
-import { as, createFirstProgram, sessionOf } from '../people.ts';
-import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { as, logInAs, programCode, walkerPassword } from '../people.ts';
 import { codeOf } from '../totp.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.afterAll(finish);
 
-test.use({ baseURL: shiftedAddress });
+/** Answers a call once as if it were long ago that this person proved who they are. */
+async function askOnce(page: Page, path: string): Promise<void> {
+  let isAsked = false;
+  await page.route(`**/api/${path}`, (route) => {
+    if (isAsked || route.request().method() === 'GET') return route.fallback();
+    isAsked = true;
+    const json = { code: 'confirm_needed', message: 'Confirm it’s you.', fields: {} };
+    return route.fulfill({ status: 403, json });
+  });
+}
 
-let server: ShiftedServer;
-let box: Awaited<ReturnType<typeof openMailBox>>;
-let provider: Awaited<ReturnType<typeof fakeProvider>>;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  provider = await fakeProvider({ now: () => new Date() });
-  box = await openMailBox();
-  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off', INSIDE_PROVIDERS: 'on' });
+test('an admin adds a provider, tests it with their account and switches it on', async ({ page, world }) => {
+  const provider = await fakeProvider({ now: () => new Date() });
+  const { program, code, domain } = await newCompany(page.request, 'provider');
+  await logInAs(page, await program.admin('Sofia'));
+  await page.goto('/admin/member-center/company-sign-on');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Add provider' });
+  await form.getByLabel('Name').fill('Walnut login');
+  await form.getByLabel('Company code').fill(code);
+  await form.getByLabel('Issuer').fill(provider.issuer);
+  await form.getByLabel('Client ID').fill(clientId);
+  await form.getByLabel('Client secret', { exact: true }).fill(clientSecret);
+  await form.getByLabel('Members must log in with the provider').check();
+  await expect(form.getByText('Admins keep their password')).toBeVisible();
+  await askOnce(page, 'programs/*/providers');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  // One admin alone has a password here.
+  await expect(form.getByRole('alert')).toContainText('At least two admins');
+  await expect(form.getByLabel('Client secret', { exact: true })).toHaveValue(clientSecret);
+  await world.expectAccessible();
+  await form.getByLabel('Members must log in with the provider').uncheck();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('0 members log in with the provider.')).toBeVisible();
+  await expect(page.getByText(/:\d+\/sign-on$/)).toBeVisible();
+  // Nobody comes in with it before an admin has tested it.
+  await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
+  provider.become('sofia');
+  provider.describe('sofia', { email: `sofia@${domain}`, email_verified: true, given_name: 'Sofia' });
+  await page.getByRole('button', { name: 'Test with your account' }).click();
+  await expect(page.getByText('The provider works. You’d register as a new member.')).toBeVisible();
+  await expect(page.getByText(`sofia@${domain}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('Walnut login is on.').last()).toBeVisible();
+  await world.expectAccessible();
 });
-test.afterAll(async () => {
-  await server?.remove();
-  await box?.close();
-  await finish();
+
+test('platform staff assign an email domain, and whoever types an address of it is offered the provider', async ({
+  page,
+  browser,
+}) => {
+  const provider = await fakeProvider({ now: () => new Date() });
+  const company = await newCompany(page.request, 'domains');
+  await addProvider(company, provider);
+  await company.program.enter(page);
+  await page.goto('/admin/member-center/company-sign-on');
+  await page.getByRole('button', { name: 'Email domains' }).click();
+  const domains = page.getByRole('dialog', { name: 'Email domains' });
+  await domains.getByLabel('Email domains').fill(`second.${company.domain}`);
+  await domains.getByRole('button', { name: 'Save domains' }).click();
+  await expect(domains).toBeHidden();
+  await expectAccessible(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/login');
+  await visitor.getByLabel('Email').fill(`somebody@second.${company.domain}`);
+  await visitor.getByLabel('Email').press('Tab');
+  await expect(visitor.getByRole('link', { name: 'Log in with Walnut login' })).toBeVisible();
+  await visitor.context().close();
 });
 
-/** The login page of the provider: one person, who logs in or doesn't. */
-async function serveProvider(page: Page, subject: string): Promise<void> {
+test('a newcomer registers after the company’s login, and lives without a password', async ({ page }) => {
+  const provider = await fakeProvider({ now: () => new Date() });
+  const company = await newCompany(page.request, 'newcomer');
+  await addProvider(company, provider);
+  const email = `nora@elsewhere.${company.domain}`;
+  provider.become('nora');
+  await page.goto(`/my-dashboard?company-code=${company.code}`);
+  await expect(page).toHaveURL(/\/registration\?userGuid=/);
+  await expectAccessible(page);
+  await page.getByLabel('Email').first().fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText('for 24 hours')).toBeVisible();
+  await page.goto(await linkTo(email, 'registration'));
+  await expect(page.getByText('You log in with your company, so you don’t need a password.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Oakley');
+  await page.getByLabel('Username').fill(`nora-${Date.now()}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page).toHaveURL(/\/my-dashboard/);
+
+  await page.goto('/member-settings/account');
+  await expect(page.getByText('so you have no password here')).toBeVisible();
+  await askOnce(page, 'account/email');
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(`new.${email}`);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const again = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expectAccessible(page);
+  await again.getByRole('button', { name: 'Log in at your company' }).click();
+  // She comes back to where she was, without being asked whether to switch accounts.
+  await expect(page).toHaveURL(/\/member-settings\/account$/);
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
+});
+
+test('someone with a second step changes their mind at the provider, learns what went wrong, and logs in after all', async ({
+  page,
+}) => {
+  const provider = await fakeProvider({ now: () => new Date() });
+  const company = await newCompany(page.request, 'again');
+  await addProvider(company, provider);
+  const email = `omar@${company.domain}`;
+  const person = { firstName: 'Omar', lastName: 'Haddad', username: `omar-${Date.now()}` };
+  const joined = await page.request.post('/api/registration', {
+    data: {
+      ...person,
+      email,
+      programId: company.program.id,
+      programCode,
+      password: walkerPassword,
+      timeZone: 'Europe/Berlin',
+    },
+  });
+  expect(joined.status()).toBe(200);
+  const headers = as((await joined.json()).accessToken);
+  const { secret } = await (await page.request.post('/api/account/totp', { headers, data: {} })).json();
+  const letters = String(secret).replaceAll(' ', '');
+  const data = { code: codeOf(letters) };
+  expect((await page.request.post('/api/account/totp/confirm', { headers, data })).status()).toBe(200);
+  await page.context().clearCookies();
+  provider.describe('omar', { email, email_verified: true });
+  // The login page of the provider, where people log in or don’t.
   await page.route(`${provider.issuer}/authorize**`, (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const back = asked.get('redirect_uri');
-    const { code, state } = provider.logIn(route.request().url(), subject);
+    const { code, state } = provider.logIn(route.request().url(), 'omar');
     const yes = new URLSearchParams({ code, state });
     const no = new URLSearchParams({ error: 'access_denied', state });
     return route.fulfill({
@@ -39,161 +157,40 @@ async function serveProvider(page: Page, subject: string): Promise<void> {
       body: `<h1>Walnut login</h1><a href="${back}?${yes}">Log in here</a> <a href="${back}?${no}">Cancel</a>`,
     });
   });
-}
 
-async function setUpProvider(page: Page): Promise<void> {
-  await page.goto('/admin/member-center/company-sign-on');
-  await page.getByRole('button', { name: 'Add provider' }).click();
-  const form = page.getByRole('dialog', { name: 'Add provider' });
-  await form.getByLabel('Name').fill('Walnut login');
-  await form.getByLabel('Company code').fill('Walnut');
-  await page.getByLabel('Issuer').fill('http://127.0.0.1:1');
-  await page.getByLabel('Client ID').fill(clientId);
-  await page.getByLabel('Client secret', { exact: true }).fill(clientSecret);
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Issuer')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue(clientSecret);
-  await expectAccessible(page);
-  await page.getByLabel('Issuer').fill(provider.issuer);
-  await form.getByRole('button', { name: 'Save changes' }).dblclick();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(`${shiftedAddress}/sign-on`, { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByLabel('Issuer')).toHaveValue(provider.issuer);
-  await expect(page.getByText('A secret is stored.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  // Nobody comes in with it before an admin has tested it.
-  await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
-  provider.become('sofia');
-  provider.describe('sofia', { email: 'sofia@walnut.example', email_verified: true, given_name: 'Sofia' });
-  await page.getByRole('button', { name: 'Test with your account' }).click();
-  await expect(page.getByText('The provider works. You’d register as a new member.')).toBeVisible();
-  await expect(page.getByText('sofia@walnut.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('Walnut login is on.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Email domains' }).click();
-  const domains = page.getByRole('dialog', { name: 'Email domains' });
-  await domains.getByLabel('Email domains').fill('walnut.example');
-  await domains.getByRole('button', { name: 'Save domains' }).click();
-  await expect(domains).toBeHidden();
-  await expectAccessible(page);
-}
-
-/** Types the code of the company, and arrives at its provider. */
-async function goToProvider(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Log in with your company' }).click();
-  await page.getByLabel('Company code').fill('walnut');
-  await page.getByRole('button', { name: 'Continue' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/my-dashboard');
-  await page.getByRole('button', { name: /Omar/ }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
-}
-
-const linkToJoin = () => /http:\S+registration\S+/.exec(box.newestTo('omar@walnut.example') ?? '')?.[0];
-
-/** Somebody new registers after their first login at the company. */
-async function join(page: Page): Promise<void> {
-  await page.goto('/my-dashboard?company-code=walnut');
-  await page.getByRole('link', { name: 'Log in here' }).click();
-  await expect(page).toHaveURL(/\/registration\?userGuid=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Join Walnut Works' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Email' }).first().fill('omar@walnut.example');
-  await page.getByRole('button', { name: 'Send link' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  await expect.poll(linkToJoin, { timeout: 60_000 }).toBeTruthy();
-  await page.goto(linkToJoin()!);
-  await page.getByLabel('First name').fill('Omar');
-  await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('Username').fill('omar');
-  await page.getByLabel('Email').fill('omar@walnut.example');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page).toHaveURL(/my-dashboard/);
-}
-
-/** Whoever types an address of the company is offered its login. */
-async function isOffered(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('somebody@walnut.example');
-  await page.getByLabel('Email').press('Tab');
-  await page.getByRole('link', { name: 'Log in with Walnut login' }).click();
-  await expect(page.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
-}
-
-/** The person changes their mind, comes back with a used answer, and then logs in after all. */
-async function comeBack(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'SSO Error' });
-  await goToProvider(page);
+  const goOn = async () => {
+    await page.getByLabel('Company code').fill(company.code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
+  };
+  await goOn();
+  await page.goBack();
+  await goOn();
   const login = (await page.getByRole('link', { name: 'Log in here' }).getAttribute('href'))!;
   await page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SSO Error' });
   await expect(dialog).toContainText('Your company’s login didn’t finish.');
   await expectAccessible(page);
   await page.goto(login);
   await expect(dialog).toContainText('Your company’s login didn’t finish.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await goToProvider(page);
-  await page.goBack();
-  await expect(page.getByLabel('Company code')).toBeVisible();
-  await goToProvider(page);
-  await page.getByRole('link', { name: 'Cancel' }).click();
+
+  provider.goDown(true);
+  await page.goto(`/my-dashboard?company-code=${company.code}`);
+  await page.getByRole('link', { name: 'Log in here' }).click();
+  await expect(dialog).toContainText('Your company’s login can’t be reached right now.');
+  provider.goDown(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Log in here' }).click();
-  await expect(page).toHaveURL(/\/my-dashboard$/);
-  await expect(page.getByRole('button', { name: /Omar/ }).first()).toBeVisible();
-  // Logged in already: the question comes once, before the provider.
-  await page.goto('/my-dashboard?company-code=walnut');
-  await page.getByRole('button', { name: 'Switch accounts' }).click();
-  await page.getByRole('link', { name: 'Log in here' }).click();
-  await expect(page).toHaveURL(/\/my-dashboard$/);
-}
-
-/** With two-step login, the code comes after the company's own login. */
-async function secondStep(page: Page): Promise<void> {
-  const headers = as((await sessionOf(page)).accessToken);
-  const { secret } = await (await page.request.post('/api/account/totp', { headers, data: {} })).json();
-  const letters = String(secret).replaceAll(' ', '');
-  const data = { code: codeOf(letters) };
-  expect((await page.request.post('/api/account/totp/confirm', { headers, data })).status()).toBe(200);
-  await logOut(page);
-  await goToProvider(page);
-  await page.getByRole('link', { name: 'Log in here' }).click();
+  // The code comes after the company’s own login.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(letters, 1));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/my-dashboard$/);
-  await logOut(page);
-}
-
-test('people of a company come in through its identity provider, again and again, and learn what went wrong', async ({
-  page,
-  world,
-  browser,
-}) => {
-  await createFirstProgram(page, 'Walnut Works', 'Sofia Arden');
-  await setUpProvider(page);
-  const omar = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await serveProvider(omar, 'omar');
-  await join(omar);
-  await logOut(omar);
-  await isOffered(omar);
-  await comeBack(omar);
-  await secondStep(omar);
-  // The provider is down.
-  await finish();
-  await omar.goto('/my-dashboard?company-code=walnut');
-  await omar.getByRole('link', { name: 'Log in here' }).click();
-  const dialog = omar.getByRole('dialog', { name: 'SSO Error' });
-  await expect(dialog).toContainText('Your company’s login can’t be reached right now.');
-  await expectAccessible(omar);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(omar.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
-  await omar.context().close();
-  await world.expectAccessible();
+  // Logged in already: the question comes once, before the provider.
+  await page.goto(`/my-dashboard?company-code=${company.code}`);
+  await page.getByRole('button', { name: 'Switch accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
 });

@@ -1,22 +1,16 @@
 import { expect, test } from '../fixtures.ts';
-import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
-
-test.describe.configure({ timeout: 180_000 });
-test.use({ baseURL: shiftedAddress });
-
-let server: ShiftedServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startShiftedServer({});
-});
-test.afterAll(() => server?.remove());
+import { newProgram } from '../new-program.ts';
+import { logInAs, register } from '../people.ts';
 
 test('an admin connects the directory of the company, and whoever it deactivates is out', async ({
   page,
   world,
   browser,
+  baseURL,
 }) => {
-  await world.logIn('admin@cedar.example');
+  const program = await newProgram(page.request, 'directory');
+  const known = await register(page.request, program.id, 'Mia');
+  await logInAs(page, await program.admin('Sofia'));
   await page.goto('/admin/member-center/company-sign-on');
   const card = page.getByRole('region', { name: 'Company directory (SCIM)' });
   await card.getByRole('button', { name: 'Create token' }).click();
@@ -27,16 +21,14 @@ test('an admin connects the directory of the company, and whoever it deactivates
   await world.expectAccessible();
   const token = (await card.locator('output code, [role="status"] code').last().textContent())!;
 
-  const member = await (await browser.newContext({ baseURL: server.address })).newPage();
-  await member.goto('/login');
-  await member.getByLabel('Email').fill('member@cedar.example');
-  await member.getByLabel('Password', { exact: true }).fill('goodstride-demo');
-  await member.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(member).toHaveURL(/\/my-dashboard/);
+  const member = await (await browser.newContext()).newPage();
+  await logInAs(member, known);
+  await member.goto('/my-dashboard');
+  await expect(member.getByTestId('steps-today')).toBeVisible();
 
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
-  const address = `${server.address}/api/scim/v2/Users`;
-  const data = { userName: 'member@cedar.example', name: { givenName: 'A', familyName: 'Member' } };
+  const address = `${baseURL}/api/scim/v2/Users`;
+  const data = { userName: known.email, name: { givenName: 'Mia', familyName: 'Member' } };
   const made = await page.request.post(address, { headers, data });
   expect(made.status()).toBe(201);
   const { id } = await made.json();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { logSteps, pageOf, rowOf, signIn, statistics } from '../closing-kinds.ts';
 import { expect, password, test } from '../fixtures.ts';
-import { openMailBox } from '../mail-box.ts';
+import { newestTo, smtpUrl } from '../mail-box.ts';
 import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
@@ -16,16 +16,11 @@ const name = 'The road of the runners';
 const locked = /Gate of the Sun|Intipunku|Pachacuti|Fifty steps on all fours/;
 
 let server: ShiftedServer;
-let box: Awaited<ReturnType<typeof openMailBox>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  box = await openMailBox();
-  server = await startShiftedServer({ SMTP_URL: box.url });
+  server = await startShiftedServer({ SMTP_URL: smtpUrl });
 });
-test.afterAll(async () => {
-  await server?.remove();
-  await box?.close();
-});
+test.afterAll(() => server?.remove());
 
 /** From the gallery through the wizard: three days of 10,000 steps along the Inca Trail, for teams. */
 async function makeFromPackage(page: Page): Promise<string> {
@@ -151,7 +146,7 @@ test('teams finish a shipped journey: places, travel journal, emails and winners
     await expect(rowOf(page, team).getByRole('button').first()).toHaveText(score);
   }
   for (const { email } of [ann, bo, cy])
-    await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('You’ve walked Inca Trail.');
+    await expect.poll(() => newestTo(email), { timeout: 60_000 }).toContain('You’ve walked Inca Trail.');
   await page.goto(`/challenges/${id}?tab=people`);
   const told = (await statistics(page)).map((row) => [row['Email'], row['Score']]);
   // A member's own score is an average day: 38,000 / 3 and 27,000 / 3.

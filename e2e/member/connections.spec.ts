@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fakeBridge } from '../../server/test/factories/makers/fake-bridge.ts';
-import type { FakeMaker } from '../../server/test/factories/makers/maker.types.ts';
 import { finish } from '../../server/test/at-the-end.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { createFirstProgram } from '../people.ts';
-import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { bridgePort } from '../bridge.ts';
+import { newProgram } from '../new-program.ts';
+import { logInAs } from '../people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ baseURL: shiftedAddress });
-
-let server: ShiftedServer;
-let maker: FakeMaker;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  maker = await fakeBridge();
-  server = await startShiftedServer({
-    DEMO: 'off',
-    BRIDGE_URL: maker.server.address,
-    BRIDGE_API_KEY: 'bridge-key',
-  });
-});
-test.afterAll(async () => {
-  await server?.remove();
-  await finish();
-});
+test.afterAll(finish);
 
 /** The page of the maker, where the permission is given. */
 const serveMaker = (page: Page) =>
@@ -36,9 +19,11 @@ const serveMaker = (page: Page) =>
   });
 
 test('connects a watch, whose days then arrive, and disconnects it with them', async ({ page }) => {
+  const maker = await fakeBridge(bridgePort);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   maker.walked = [{ at: yesterday, steps: 7654 }];
-  await createFirstProgram(page, 'Walnut Works', 'Sofia Arden');
+  const program = await newProgram(page.request, 'watches');
+  await logInAs(page, await program.admin('Sofia'));
   await serveMaker(page);
   await page.goto('/member-settings/device');
   const devices = page.getByRole('region', { name: 'Connected devices' });

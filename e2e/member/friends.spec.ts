@@ -1,16 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, type World } from '../fixtures.ts';
-import {
-  as,
-  befriend,
-  dayInBerlin,
-  log,
-  logInAs,
-  register,
-  sessionOf,
-  signInAs,
-  type Walker,
-} from '../people.ts';
+import { as, befriend, dayInBerlin, log, logInAs, register, sessionOf, type Walker } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -24,65 +14,7 @@ async function people(page: Page, world: World, names: readonly string[]): Promi
   return found;
 }
 
-async function elsewhere(browser: Browser, who: Walker): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
-  return page;
-}
-
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
-
-test('a member is found, gets a request and answers; friends see each other’s week and end the friendship', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const [fern, gil] = (await people(page, world, ['Fern', 'Gil'])) as [Walker, Walker];
-  await log(page.request, gil, dayInBerlin(0), 4321);
-  await signInAs(page, fern);
-  await page.getByRole('link', { name: 'Friends', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  await world.expectAccessible();
-  await page.getByRole('link', { name: 'Find people' }).last().click();
-  await page.getByLabel('Search by name').fill(gil.name);
-  await expect(page.getByRole('link', { name: gil.name })).toBeVisible();
-  await world.expectAccessible();
-  await page.getByRole('button', { name: `Add friend: ${gil.name}` }).press('Enter');
-  await expect(said(page, `Friend request sent to ${gil.name}.`)).toBeVisible();
-  await expect(page.getByText('Invitation sent')).toBeVisible();
-  await tab(page, 'Invitations').click();
-  await expect(page.getByRole('region', { name: 'Sent' })).toContainText(gil.name);
-
-  const other = await elsewhere(browser, gil);
-  await other.goto('/messages');
-  await expect(other.getByText('wants to be friends.')).toBeVisible();
-  await other.goto('/friends?tab=invitations');
-  await other.getByRole('button', { name: `Accept ${fern.name}’s invitation` }).click();
-  await expect(said(other, `You are now friends with ${fern.name}!`)).toBeVisible();
-  await expect(other.getByText('No invitations waiting for you.')).toBeVisible();
-  await other.context().close();
-
-  await tab(page, 'My friends').click();
-  await expect(page.getByRole('listitem').filter({ hasText: gil.name })).toContainText(
-    '4,321 steps this week',
-  );
-  await world.expectAccessible();
-  await tab(page, 'This week').click();
-  await expect(page.getByRole('row').nth(1)).toContainText(gil.name);
-  await expect(page.getByRole('row').nth(2)).toContainText('You');
-  await world.expectAccessible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await tab(page, 'My friends').click();
-  await page.getByRole('button', { name: `More about ${gil.name}` }).click();
-  await page.getByRole('button', { name: `Remove ${gil.name} from your friends` }).press('Enter');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(said(page, `You are no longer friends with ${gil.name}!`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-});
 
 test('a profile shows what is visible, disappears when blocked, and returns when unblocked', async ({
   page,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { Keys } from '../keyboard.ts';
-import { as, register, walkerPassword, type Walker } from '../people.ts';
+import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
 
 // Friends and teams without a mouse (keyboard-newcomer.spec.ts says how).
 test.describe.configure({ timeout: 120_000 });
@@ -29,7 +29,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
-test('friends: find, request, cancel, accept, decline, remove and block', async ({ page, browser }) => {
+test('friends: find, request, cancel, accept, compare the week, decline, remove and block', async ({
+  page,
+  browser,
+}) => {
   const [fern, gil, hal, ida, jon] = (await people(page, ['Fern', 'Gil', 'Hal', 'Ida', 'Jon'])) as [
     Walker,
     Walker,
@@ -37,6 +40,7 @@ test('friends: find, request, cancel, accept, decline, remove and block', async 
     Walker,
     Walker,
   ];
+  await log(page.request, ida, dayInBerlin(0), 4321);
   await ask(page, ida, fern);
   await ask(page, jon, fern);
   const keys = new Keys(page);
@@ -79,6 +83,10 @@ test('friends: find, request, cancel, accept, decline, remove and block', async 
   await keys.press(tab(page, 'My friends'));
   const friends = page.getByRole('region', { name: 'My friends' }).getByRole('listitem');
   await expect(friends).toHaveCount(2);
+  await expect(friends.filter({ hasText: ida.name })).toContainText('4,321 steps this week');
+  await keys.press(tab(page, 'This week'));
+  await expect(page.getByRole('row').nth(1)).toContainText(ida.name);
+  await keys.press(tab(page, 'My friends'));
   await keys.choose(page.getByLabel('Sort by'), 'Newest first');
   await keys.press(button(page, `More about ${gil.name}`));
   await keys.confirm(button(page, `Remove ${gil.name} from your friends`), 'Remove');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Keys } from '../keyboard.ts';
-import { openMailBox } from '../mail-box.ts';
+import { newestTo, smtpUrl } from '../mail-box.ts';
 import { comeInSpanish } from '../newcomer-in-spanish.ts';
 import { dayInBerlin, log, walkerPassword } from '../people.ts';
 import { png } from '../png.ts';
@@ -16,7 +16,6 @@ test.use({ baseURL: shiftedAddress });
 const email = 'kay@newcomers.example';
 
 let server: ShiftedServer;
-let box: Awaited<ReturnType<typeof openMailBox>>;
 let request: APIRequestContext;
 let page: Page;
 let keys: Keys;
@@ -35,8 +34,7 @@ async function comeBack(day: number): Promise<void> {
 
 test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(240_000);
-  box = await openMailBox();
-  server = await startShiftedServer({ SMTP_URL: box.url });
+  server = await startShiftedServer({ SMTP_URL: smtpUrl });
   request = await playwright.request.newContext({ baseURL: server.address });
   river = await makeRiverMills(request, email);
   page = await (await browser.newContext({ baseURL: server.address })).newPage();
@@ -45,12 +43,11 @@ test.beforeAll(async ({ browser, playwright }) => {
 test.afterAll(async () => {
   await request?.dispose();
   await server?.remove();
-  await box?.close();
 });
 
 test('1: registers with the link in an email', async () => {
-  await expect.poll(() => box.newestTo(email), { timeout: 60_000 }).toContain('register with this link');
-  await keys.goto(invitationOf(box.newestTo(email)!));
+  await expect.poll(() => newestTo(email), { timeout: 60_000 }).toContain('register with this link');
+  await keys.goto(invitationOf(newestTo(email)!));
   await keys.write(page.getByLabel('First name'), 'Kay');
   await keys.write(page.getByLabel('Last name'), 'Keys');
   await keys.write(page.getByLabel('Username'), 'kay');
@@ -90,11 +87,11 @@ test('4: a colleague does the same in Spanish, imports a history and logs a day'
   const hersAt = 'lucia@newcomers.example';
   await river.invite(hersAt, 'es');
   await expect
-    .poll(() => box.newestTo(hersAt), { timeout: 60_000 })
+    .poll(() => newestTo(hersAt), { timeout: 60_000 })
     .toContain('te invita a River Mills en Goodstride');
   const context = await browser.newContext({ baseURL: server.address, locale: 'es-MX' });
   const hers = await context.newPage();
-  await comeInSpanish(hers, invitationOf(box.newestTo(hersAt)!), hersAt);
+  await comeInSpanish(hers, invitationOf(newestTo(hersAt)!), hersAt);
   await context.close();
 });
 

@@ -70,7 +70,7 @@ async function doToday(keys: Keys, page: Page, day: number): Promise<string> {
 const doneItems = (page: Page): Locator =>
   page.getByRole('region', { name: 'Lo que has hecho' }).getByRole('listitem');
 
-test('forty days with a plan: something new each day, a change on the way, a seat that comes free, and the end', async ({
+test('forty days with a plan: something new each day, a change on the way, a seat that comes free, and the end @on-demand', async ({
   page,
   world,
 }) => {

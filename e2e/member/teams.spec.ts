@@ -43,7 +43,7 @@ async function makeTeam(page: Page, leader: Walker, programId: string, more: obj
 
 test(
   'a closed team with a picture: a member requests to join, is accepted, posts, leads and deletes it',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, world, browser }) => {
     world.allow(asksForBlobs);
     const programId = await programOf(page);

@@ -21,7 +21,7 @@ async function idFor(page: string): Promise<string | undefined> {
   return undefined;
 }
 
-for (const name of [
+const pages = [
   'challenges',
   'challenge',
   'teams',
@@ -32,27 +32,30 @@ for (const name of [
   'plan',
   'organizations',
   'profile',
-])
-  test(`an app opens ${name} without a navbar, and without an error`, async ({ page, world }) => {
-    const refused: string[] = [];
-    page.on('response', (one) => {
-      if (one.url().includes('/api/') && one.status() >= 400) refused.push(`${one.status()} ${one.url()}`);
-    });
-    const address = await phone.pageAddress(name, await idFor(name));
-    const token = address.split('/')[3]!;
-    await page.goto(address);
-    await expect(page).not.toHaveURL(/\/(mobile|sign-on)/);
-    await expect(page.getByRole('heading', { name: 'Opening the page' })).toHaveCount(0);
-    await expect(page.locator('#main h1')).toBeAttached();
-    // Live updates keep a connection open, so the network is never idle.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await nextFrames(page);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
-    expect(page.url()).not.toContain(token);
-    await world.expectAccessible();
-    expect(refused).toEqual([]);
+];
+
+test('an app opens each of its pages without a navbar, and without an error', async ({ page, world }) => {
+  const refused: string[] = [];
+  page.on('response', (one) => {
+    if (one.url().includes('/api/') && one.status() >= 400) refused.push(`${one.status()} ${one.url()}`);
   });
+  for (const name of pages)
+    await test.step(name, async () => {
+      const address = await phone.pageAddress(name, await idFor(name));
+      await page.goto(address);
+      await expect(page).not.toHaveURL(/\/(mobile|sign-on)/);
+      await expect(page.getByRole('heading', { name: 'Opening the page' })).toHaveCount(0);
+      await expect(page.locator('#main h1')).toBeAttached();
+      // Live updates keep a connection open, so the network is never idle.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await nextFrames(page);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
+      expect(page.url()).not.toContain(address.split('/')[3]!);
+      expect(refused).toEqual([]);
+    });
+  await world.expectAccessible();
+});
 
 test('a token works once, its page can be loaded again, and then says where to go', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { countTo } from '../mail-box.ts';
 
 test('a super admin sees how jobs fare, has one run now and sends a test email', async ({ page, world }) => {
   await world.logIn('super@goodstride.example');
@@ -17,7 +18,8 @@ test('a super admin sees how jobs fare, has one run now and sends a test email',
   await expect(page.getByRole('alert').first()).toBeFocused();
   await page.getByLabel('Email address').fill('me@goodstride.example');
   await page.getByLabel('Email address').press('Enter');
-  await expect(page.getByText('Set SMTP_URL and restart it.')).toBeVisible();
+  await expect(page.getByText('The mail server took the email.')).toBeVisible();
+  expect(countTo('me@goodstride.example')).toBe(1);
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Show the email queue' }).click();
   await expect(page).toHaveURL(/adminsuper\/communications/);

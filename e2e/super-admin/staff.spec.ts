@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openMailBox } from '../mail-box.ts';
+import { newestTo, smtpUrl } from '../mail-box.ts';
 import { walkerPassword } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
@@ -10,16 +10,11 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ baseURL: shiftedAddress });
 
 let server: ShiftedServer;
-let box: Awaited<ReturnType<typeof openMailBox>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  box = await openMailBox();
-  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off' });
+  server = await startShiftedServer({ SMTP_URL: smtpUrl, DEMO: 'off' });
 });
-test.afterAll(async () => {
-  await server?.remove();
-  await box?.close();
-});
+test.afterAll(() => server?.remove());
 
 async function setUp(page: Page): Promise<void> {
   await page.goto('/login');
@@ -48,9 +43,9 @@ async function addSuperAdmin(page: Page, name: string): Promise<void> {
 /** Somebody who follows the link in their invitation and logs in. */
 async function comeIn(browser: Browser, name: string): Promise<Page> {
   const address = `${name.toLowerCase()}@platform.example`;
-  const link = () => /http:\S+reset-password\S+/.exec(box.newestTo(address) ?? '')?.[0];
+  const link = () => /http:\S+reset-password\S+/.exec(newestTo(address) ?? '')?.[0];
   await expect.poll(link, { timeout: 60_000 }).toBeTruthy();
-  expect(box.newestTo(address)).toContain('sofia@platform.example invites you to work on the Goodstride');
+  expect(newestTo(address)).toContain('sofia@platform.example invites you to work on the Goodstride');
   const page = await (await browser.newContext({ baseURL: shiftedAddress })).newPage();
   await page.goto(link()!);
   await page.getByLabel('New password', { exact: true }).fill(walkerPassword);

@@ -92,7 +92,7 @@ function answerAsBridge(maker: FakeMaker, asked: Asked): Replayed {
   };
 }
 
-export async function fakeBridge(): Promise<FakeMaker> {
+export async function fakeBridge(port?: number): Promise<FakeMaker> {
   const maker = {
     way: 'bridge',
     walked: [],
@@ -100,7 +100,7 @@ export async function fakeBridge(): Promise<FakeMaker> {
     allowed: true,
     daysPath: '/summaries/activity',
   } as unknown as FakeMaker;
-  maker.server = await fakeServer((asked) => answerAsBridge(maker, asked));
+  maker.server = await fakeServer((asked) => answerAsBridge(maker, asked), port);
   maker.env = { bridge: { address: maker.server.address, key: 'bridge-key', noticeSecret: bridgeSecret } };
   let count = 0;
   maker.notice = ({ from = null as unknown as string } = {}) => {

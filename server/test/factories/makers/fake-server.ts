@@ -26,8 +26,8 @@ export interface FakeServer {
   once(path: string, ...answers: Replayed[]): void;
 }
 
-/** A local server that replays documented answers, or the bad ones that a test asks for. */
-export async function fakeServer(usual: (asked: Asked) => Replayed): Promise<FakeServer> {
+/** A local server that replays documented answers, or the bad ones that a test asks for. Without a port it takes a free one. */
+export async function fakeServer(usual: (asked: Asked) => Replayed, port = 0): Promise<FakeServer> {
   const asked: Asked[] = [];
   const planned: { path: string; answer: Replayed }[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function fakeServer(usual: (asked: Asked) => Replayed): Promise<Fak
     });
   });
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+    server.listen(port, '127.0.0.1', done);
   });
   atTheEnd(async () => {
     server.closeAllConnections();
