@@ -51,6 +51,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           // A document of its own for each file took three times as long as all tests together.
           isolate: false,
+          setupFiles: ['web/test-setup.ts'],
           exclude: ['web/dist/**', '**/node_modules/**'],
           css: true,
         },

@@ -1,11 +1,13 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { graceMs, keepFocus } from './keep-focus.ts';
 
+const ending = new AbortController();
 beforeAll(() => {
   // jsdom draws nothing.
   Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
-  keepFocus();
+  keepFocus(ending.signal);
 });
+afterAll(() => ending.abort());
 
 beforeEach(() => {
   document.body.innerHTML = `<main>

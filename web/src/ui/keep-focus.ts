@@ -92,13 +92,13 @@ const waits = '[aria-disabled="true"]';
  * A button that is waiting sets only `aria-disabled` and keeps the focus, because browsers remove the focus from
  * disabled elements. Until it is done, pressing it again or Enter in its form does nothing.
  */
-function ignoreWhatWaits(): void {
+function ignoreWhatWaits(signal?: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
       if (event.target instanceof Element && event.target.closest(waits)) ignore(event);
     },
-    { capture: true },
+    { capture: true, signal },
   );
   document.addEventListener(
     'submit',
@@ -106,17 +106,17 @@ function ignoreWhatWaits(): void {
       if (event.target instanceof Element && event.target.querySelector(`[type="submit"]${waits}`))
         ignore(event);
     },
-    { capture: true },
+    { capture: true, signal },
   );
 }
 
 /**
  * Keeps the position of people who use a keyboard or a screen reader: if the focused element is removed or disabled (a
  * deleted row, a closed dialog, the button of the last page, a screen that was left), the nearest element gets the
- * focus. A screen that sets the focus itself takes precedence.
+ * focus. A screen that sets the focus itself takes precedence. It lasts as long as the document, or until the signal.
  */
-export function keepFocus(): void {
-  ignoreWhatWaits();
+export function keepFocus(signal?: AbortSignal): void {
+  ignoreWhatWaits(signal);
   let stops: Stop[] = [];
   let lostAt: number | null = null;
   let waiting = 0;
@@ -140,26 +140,28 @@ export function keepFocus(): void {
     if (goal) focusOn(goal);
   };
   let byPointer = false;
-  document.addEventListener('keydown', () => {
-    byPointer = false;
-  });
-  document.addEventListener('focusin', ({ target }) => {
+  document.addEventListener('keydown', () => void (byPointer = false), { signal });
+  const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     lostAt = null;
     // Browsers scroll a field that a script focuses into view only up to its first line.
     if (!byPointer && target.matches('input, textarea, select')) target.scrollIntoView({ block: 'nearest' });
     stops = [...stops.filter(({ element }) => element !== target), stopAt(target)].slice(-mostStops);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
+  };
+  document.addEventListener('focusin', remember, { signal });
+  const press = ({ target }: PointerEvent): void => {
     byPointer = true;
     if (target instanceof Element && !target.closest(`${useful}, input, select, textarea, label, [tabindex]`))
       stops = [];
-  });
-  new MutationObserver(() => {
+  };
+  document.addEventListener('pointerdown', press, { signal });
+  const watcher = new MutationObserver(() => {
     const last = stops.at(-1);
     if (!last) return;
     if (isGone(last)) lostAt ??= performance.now();
     // The browser removes the focus with the next paint.
     requestAnimationFrame(() => requestAnimationFrame(look));
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  });
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  signal?.addEventListener('abort', () => watcher.disconnect());
 }

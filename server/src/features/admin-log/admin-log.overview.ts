@@ -10,8 +10,7 @@ const reportOf = (language: Language, report: string | null): string | null =>
 
 /** The action, in words. Without a text of its own, it shows its name from the log. */
 const textOf = (language: Language, action: string): string =>
-  translateIfKnown(language, `admin-actions:${action}`) ??
-  translate(language)('admin-log:other', { action });
+  translateIfKnown(language, `admin-actions:${action}`) ?? translate(language)('admin-log:other', { action });
 
 export const presentLogEntry =
   (language: Language) =>
