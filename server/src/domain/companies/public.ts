@@ -1,5 +1,5 @@
 export { findArrival, type Arrival } from './arrival.ts';
-export { AnswerRefused, beginTrip, finishTrip } from './trips.ts';
+export { AnswerRefused, askProvider, readAnswerOfProvider } from './sign-on-requests.ts';
 export { acceptSamlAnswer } from './saml-answers.ts';
 export {
   deleteCompany,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
-import { come } from '../members/public.ts';
+import { countFromNowOn } from '../members/public.ts';
 import { createMembers } from './create-members.ts';
 import { listAbsent } from './people.queries.ts';
 import {
@@ -185,7 +185,7 @@ async function run<C extends string, Row, Counts, Lists>(
   const report = { ...kept, errors, ...lists };
   if (!applied) return report;
   if (input.createMembers) await createMembers(context, tx, program.timeZone);
-  await come(context, tx, await listAbsent(tx, programId));
+  await countFromNowOn(context, tx, await listAbsent(tx, programId));
   await kind.apply(context, tx, input.onWritten);
   const [id, { action, format }] = [newId(), kind];
   const byLoginId = actor?.loginId ?? null;

@@ -4,7 +4,7 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import type { NewMember } from './create-member.ts';
-import { come } from './come.ts';
+import { countFromNowOn } from './count-from-now-on.ts';
 import { giveLogin, isNameTaken, linkLogin } from './members.queries.ts';
 
 /** A username for members who have not chosen one. It says nothing about them. */
@@ -37,6 +37,6 @@ export async function claimMember(
   });
   if (roleName === undefined) throw new AppError('link_expired');
   await linkLogin(tx, loginId, programId, memberId);
-  await come(context, tx, [memberId]);
+  await countFromNowOn(context, tx, [memberId]);
   return { id: memberId, roleName };
 }

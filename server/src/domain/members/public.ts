@@ -1,4 +1,4 @@
-export { come } from './come.ts';
+export { countFromNowOn } from './count-from-now-on.ts';
 export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';
 export {

@@ -11,7 +11,7 @@ export function refuseRollback(statement: string, command: string): void {
 const opens = (text: string) => /^(begin|start transaction)\b/i.test(text);
 const closes = (text: string) => /^(commit|rollback)\s*$/i.test(text);
 
-interface Way {
+interface TransactionSettings {
   /** Begins a transaction by this statement, with the settings that last as long as it. */
   begin(client: pg.PoolClient, text: string): Promise<pg.QueryResult>;
   /** Whether a statement outside of a transaction gets one around it. */
@@ -23,7 +23,7 @@ interface Way {
 /** A connection whose settings are made again in each transaction. */
 export function transactionClient(
   client: pg.PoolClient,
-  { begin, wrapsAlone, textOf = (text) => text }: Way,
+  { begin, wrapsAlone, textOf = (text) => text }: TransactionSettings,
 ): PostgresPoolClient {
   let open = false;
   async function run(text: string, values: readonly unknown[] | undefined) {

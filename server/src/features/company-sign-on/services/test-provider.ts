@@ -2,10 +2,10 @@ import type { ProviderProblem } from '#contract/features/company-sign-on/problem
 import type { ProviderTest } from '#contract/features/company-sign-on/providers.ts';
 import {
   AnswerRefused,
-  beginTrip,
+  askProvider,
   findArrival,
   findProvider,
-  finishTrip,
+  readAnswerOfProvider,
   lockProvider,
   type PersonProfile,
   updateProvider,
@@ -26,7 +26,7 @@ async function accessProvider({ db, programId }: Context, providerId: string): P
 /** Sends an admin to a provider that may be switched off still. The provider asks them who they are. */
 export async function beginTest(context: Context, providerId: string) {
   const provider = await accessProvider(context, providerId);
-  return beginTrip(context.deps, provider, { isAgain: true, testerId: context.actor.memberId });
+  return askProvider(context.deps, provider, { isAgain: true, testerId: context.actor.memberId });
 }
 
 /** What a test says about an answer that proves nothing. The settings count as untested as before. */
@@ -57,7 +57,7 @@ export async function finishTest(
   const provider = await accessProvider(context, providerId);
   let profile: PersonProfile;
   try {
-    profile = await finishTrip(deps, provider, answer, actor.memberId);
+    profile = await readAnswerOfProvider(deps, provider, answer, actor.memberId);
   } catch (error) {
     if (error instanceof AnswerRefused) return refusedBy(context, provider, error.problem);
     throw error;

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { signOnByCompany as endpoint } from '#contract/features/sessions/sign-on.ts';
 import {
-  beginTrip,
+  askProvider,
   findArrival,
   findCompanyByCode,
   findOpenEntry,
   findProviderByCode,
-  finishTrip,
+  readAnswerOfProvider,
   hashesOf,
   newListKey,
   plainIdentifier,
@@ -43,7 +43,7 @@ async function lookUp(deps: Deps, companyCode: string, ip: string, isAgain: bool
   });
   await spend(db, { ...looks, base: 600 }, deps.clock.now());
   if (!provider) return { next: 'entry' };
-  return { next: 'provider', ...(await beginTrip(deps, provider, { isAgain, testerId: null })) };
+  return { next: 'provider', ...(await askProvider(deps, provider, { isAgain, testerId: null })) };
 }
 
 /**
@@ -75,7 +75,7 @@ async function takeAnswer(
 ): Promise<CompanyAnswer> {
   const provider = await findProviderByCode(deps.gateway.global(), companyCode);
   if (!provider) throw unknown();
-  const profile = await finishTrip(deps, provider, answer, null);
+  const profile = await readAnswerOfProvider(deps, provider, answer, null);
   const arrival = await findArrival(deps, provider, profile);
   const session = await openArrived(deps, provider, profile, arrival, { userAgent, timeZone });
   if (session) return { next: 'session', session };

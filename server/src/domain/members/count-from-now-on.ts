@@ -7,7 +7,11 @@ import { markPresent } from './members.queries.ts';
  * Members who were added without an account count from now on (docs/domain.md#who-takes-part): they registered, or somebody recorded
  * their first entry. Those who count already are left as they are.
  */
-export async function come(context: WorkContext, tx: Db, memberIds: readonly string[]): Promise<void> {
+export async function countFromNowOn(
+  context: WorkContext,
+  tx: Db,
+  memberIds: readonly string[],
+): Promise<void> {
   if (!memberIds.length) return;
   const came = await markPresent(tx, context.programId, memberIds);
   if (came.length) await emit(context, tx, 'member.came', { memberIds: came });

@@ -47,7 +47,7 @@ interface Start {
 }
 
 /** Sends the person to the provider. Only their browser knows the values the answer must return. */
-export async function beginTrip(
+export async function askProvider(
   deps: Deps,
   provider: ProviderRow,
   { isAgain, testerId }: Start,
@@ -78,7 +78,7 @@ function waitingIn(deps: Deps, { programId }: ProviderRow, answer: string | null
 }
 
 /** The person who came back from the provider. Each answer is accepted once. Errors: sign_on_unknown, provider_unavailable. */
-export async function finishTrip(
+export async function readAnswerOfProvider(
   deps: Deps,
   provider: ProviderRow,
   answer: OidcAnswer,
