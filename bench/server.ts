@@ -11,7 +11,8 @@ export function startServer(port: number, env: Record<string, string>, tree = ro
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: tree,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // What the server logs says why calls were refused.
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
 

@@ -84,7 +84,7 @@ export async function openTree(
     },
   );
   const fields = JSON.parse(text.trim().split('\n').at(-1)!) as Pick<Tree, 'small' | 'large'>;
-  const server = startServer(port, { DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn' }, folder);
+  const server = startServer(port, { DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'error' }, folder);
   await untilReady(port);
   return { name, folder, port, url, ...fields, server };
 }
