@@ -11,15 +11,18 @@ export function filesOf(name: string): Record<string, string> {
     [`copy/src/es/${name}.json`]: `{\n  "title": "${Name} (traducir)"\n}\n`,
     [`contract/src/features/${name}/${name}.ts`]: `import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { forProgram, permission } from '../../permissions.ts';
 import { Id, IdParams } from '../../schemas.ts';
 
 export const ${Name} = T.Object({ programId: Id, programName: T.String() });
 export type ${Name} = T.Static<typeof ${Name}>;
 
+const ${name}Read = permission('${name}.read', forProgram);
+
 export const get${Name} = endpoint({
   method: 'GET',
   path: 'programs/{id}/${name}',
-  permission: '${name}.read',
+  permission: ${name}Read,
   summary: '${Name} of a program',
   params: IdParams,
   response: ${Name},
@@ -85,7 +88,6 @@ test('a member reads it, another program learns nothing', async () => {
 /** Changes in shared files that are made by hand. */
 export const remaining = (name: string): readonly string[] => [
   `contract/src/endpoints.ts: import * as ${name} and name it in modules`,
-  `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,
   `server/src/app/features.ts: ${name} in the list`,
   `server/test/house/access: a case for get${name[0]!.toUpperCase() + name.slice(1)}`,
   'npm run permissions',

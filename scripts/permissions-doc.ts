@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { permissions, roleKinds } from '#contract/permissions.ts';
+import { allEndpoints, permissions } from '#contract/endpoints.ts';
+import { roleKinds, type Permission } from '#contract/permissions.ts';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
 
 const keyOf = ({ spec }: (typeof allEndpoints)[number]): string => `${spec.path} ${spec.method}`;
 
 /** Sorted by address, because the order of a module's exports differs between Node and Vitest. */
-const callsThatAsk = (permission: string): string =>
+const callsThatAsk = (permission: Permission | 'public'): string =>
   allEndpoints
     .filter(({ spec }) => spec.permission === permission)
     .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
@@ -17,14 +17,14 @@ const callsThatAsk = (permission: string): string =>
 
 /** The matrix as a page: what each role may do, and the endpoints that need it. */
 export function permissionsPage(): string {
-  const rows = Object.entries(permissions).map(([permission, row]) => {
-    const kinds = roleKinds.map((kind) => row[kind]).join(' | ');
-    return `| ${permission} | ${kinds} | ${callsThatAsk(permission)} |`;
+  const rows = permissions.map((permission) => {
+    const kinds = roleKinds.map((kind) => permission.scopes[kind]).join(' | ');
+    return `| ${permission.name} | ${kinds} | ${callsThatAsk(permission)} |`;
   });
   return [
     '# Permissions',
     '',
-    'Written by `npm run permissions` from contract/src/permissions.ts; a test fails when it is out of date.',
+    'Written by `npm run permissions` from the endpoints of the contract; a test fails when it is out of date.',
     '`own`: one’s own records, `team`: records of a team one leads, `program`: records of one’s program, `any`: records of the',
     'program a member of platform staff works in. The policies of the features decide below this ceiling.',
     '',

@@ -36,14 +36,20 @@ export function bodySchemas(): Plugin {
 
 const summary = /^\s+summary:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),$/gm;
 const samples = /^ {2}samples: \[(?:.*|\n(?: {4}.*\n)+ {2})\],$/gm;
+const matrix = /^import \{[^}]*\} from '\.\.\/\.\.\/permissions\.ts';$/gm;
+const row = /(?<== )permission\('[^;]*\);$/gm;
 
-/** What the contract says for the server alone stays out of the scripts: sentences of its description, bodies for tests. */
+const withoutServerWords = (code: string): string =>
+  code.replaceAll(summary, '').replaceAll(samples, '').replaceAll(matrix, '').replaceAll(row, 'null;');
+
+/**
+ * What the contract says for the server alone stays out of the scripts: sentences of its description, bodies for tests, and
+ * rows of the permission matrix. The web only asks whether a call is public.
+ */
 export const leaveOutServerWords = (): Plugin => ({
   name: 'leave-out-server-words',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    id.startsWith(folder)
-      ? { code: code.replaceAll(summary, '').replaceAll(samples, ''), map: null }
-      : undefined,
+    id.startsWith(folder) ? { code: withoutServerWords(code), map: null } : undefined,
 });

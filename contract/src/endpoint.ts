@@ -14,7 +14,7 @@ export interface EndpointSpec {
   method: Method;
   /** Path below /api in OpenAPI style: `members/{id}/add-steps`. */
   path: string;
-  /** A row of the permission matrix, or `public` for calls without a login (a house test lists those). */
+  /** Who may make the call (permissions.ts), or `public` for calls without a login (a house test lists those). */
   permission: Permission | 'public';
   /** Of a public call: with an access token it knows the caller, and without a body it takes an empty one. */
   mayHaveSession?: true;

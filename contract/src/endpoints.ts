@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
 import * as accountData from './features/data-rights/account-data.ts';
 import * as assessment from './features/mental-wellness/assessment.ts';
 import * as account from './features/account-settings/account.ts';
@@ -236,3 +237,8 @@ export const allEndpoints: readonly { name: string; feature: string; spec: Endpo
     isEndpoint(value) ? [{ name, feature, spec: value }] : [],
   ),
 );
+
+/** The permission matrix: what the endpoints ask for, by name. */
+export const permissions: readonly Permission[] = [
+  ...new Set(allEndpoints.flatMap(({ spec }) => (spec.permission === 'public' ? [] : [spec.permission]))),
+].toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,5 +1,9 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { addCompletionDate, addFreeText } from '#contract/features/challenges/preventative.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  preventativeRecord,
+} from '#contract/features/challenges/preventative.ts';
 import {
   addMobileCompletionDate,
   addMobileFreeText,
@@ -22,7 +26,7 @@ const byToken = (
     const asked = {
       requestId,
       ip: call.http.ip,
-      permission: 'preventative.record',
+      permission: preventativeRecord,
       idempotency: null,
     } as const;
     const context = { ...caller, ...asked, began: null };

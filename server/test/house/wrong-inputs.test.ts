@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { permissions } from '#contract/permissions.ts';
 import words from '#copy/en/server/errors.json' with { type: 'json' };
 import { sampleOf } from './access/sample.ts';
 import { buildWorld, actorOf, type World } from './access/world.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 
 function tokenFor({ permission }: EndpointSpec): string | null {
   if (permission === 'public') return null;
-  return permissions[permission].admin === 'none' ? tokens.super : tokens.admin;
+  return permission.scopes.admin === 'none' ? tokens.super : tokens.admin;
 }
 
 const anyId = '3f0b3a52-9f0e-7c1a-8d7e-0123456789ab';

@@ -5,6 +5,7 @@ import { Done, Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery, TimeOfD
 import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Email, NewPassword } from '../sessions/sessions.ts';
 import { suppressionSources } from '../communications/suppressed-addresses.ts';
+import { accountManage } from './permissions.ts';
 
 const body = <P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
@@ -39,7 +40,7 @@ export type Account = T.Static<typeof Account>;
 export const getAccount = endpoint({
   method: 'GET',
   path: 'account',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Get how I log in and which emails I get',
   response: Account,
 });
@@ -48,7 +49,7 @@ export const getAccount = endpoint({
 export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Prove who I am before a sensitive action. The proof counts for ten minutes in this session',
   body: T.Object(
     {
@@ -66,7 +67,7 @@ export const confirmAccount = endpoint({
 export const confirmOptions = endpoint({
   method: 'POST',
   path: 'account/confirm-options',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Get the browser options to prove who I am by a passkey',
   response: PasskeyOptions,
 });
@@ -74,7 +75,7 @@ export const confirmOptions = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: 'account/password',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Change my password and end every other session',
   body: body({ currentPassword: T.String({ minLength: 1, maxLength: 1000 }), password: NewPassword }),
   response: Done,
@@ -84,7 +85,7 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: 'account/email',
-  permission: 'account.manage',
+  permission: accountManage,
   summary:
     'Ask for another email address, which counts once the emailed link was followed. A suppressed one can be confirmed again',
   body: body({ email: Email }),
@@ -115,7 +116,7 @@ const OwnSession = T.Object({
 export const listSessions = endpoint({
   method: 'GET',
   path: 'account/sessions',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'List my sessions, this one first, then the one used last',
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: PageOf(OwnSession),
@@ -124,7 +125,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: 'account/sessions/end-others',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'End all my other sessions',
   response: T.Object({ ended: T.Integer() }),
   errors: ['confirm_needed'],
@@ -133,7 +134,7 @@ export const endOtherSessions = endpoint({
 export const endOneSession = endpoint({
   method: 'DELETE',
   path: 'account/sessions/{id}',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'End one of my sessions',
   params: IdParams,
   response: Done,
@@ -143,7 +144,7 @@ export const endOneSession = endpoint({
 export const changeMails = endpoint({
   method: 'POST',
   path: 'account/mails',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Choose optional emails and quiet hours',
   body: T.Object(
     {

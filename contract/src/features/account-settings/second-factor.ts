@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams, Nullable } from '../../schemas.ts';
 import { Passkey, PasskeyOptions, PasskeyRegistration } from './passkeys.ts';
+import { accountManage } from './permissions.ts';
 
 const body = <P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
@@ -11,7 +12,7 @@ const PasskeyName = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneL
 export const startTotp = endpoint({
   method: 'POST',
   path: 'account/totp',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Get a new secret for an authenticator app, which counts once its code is sent',
   response: T.Object({
     secret: T.String(),
@@ -28,7 +29,7 @@ const Codes = Nullable(T.Array(T.String()));
 export const confirmTotp = endpoint({
   method: 'POST',
   path: 'account/totp/confirm',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Switch the authenticator app on with its code',
   body: body({ code: T.String({ minLength: 6, maxLength: 20 }) }),
   response: T.Object({ recoveryCodes: Codes }),
@@ -38,7 +39,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: 'account/totp',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Switch the authenticator app off',
   response: Done,
   errors: ['confirm_needed'],
@@ -47,7 +48,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: 'account/recovery-codes',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Replace my recovery codes by ten new ones',
   response: T.Object({ recoveryCodes: T.Array(T.String()) }),
   errors: ['confirm_needed', 'no_second_factor'],
@@ -56,7 +57,7 @@ export const renewRecoveryCodes = endpoint({
 export const passkeyOptions = endpoint({
   method: 'POST',
   path: 'account/passkeys/options',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Get the browser options to create a passkey',
   response: PasskeyOptions,
   errors: ['confirm_needed'],
@@ -65,7 +66,7 @@ export const passkeyOptions = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: 'account/passkeys',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Store the passkey that the browser created',
   body: body({ name: PasskeyName, passkey: PasskeyRegistration }),
   response: T.Object({ passkey: Passkey, recoveryCodes: Codes }),
@@ -75,7 +76,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'POST',
   path: 'account/passkeys/{id}',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Rename a passkey',
   params: IdParams,
   body: body({ name: PasskeyName }),
@@ -85,7 +86,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: 'account/passkeys/{id}',
-  permission: 'account.manage',
+  permission: accountManage,
   summary: 'Remove a passkey',
   params: IdParams,
   response: Done,

@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forOneself, forProgram, permission } from '../../permissions.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 export const StepSource = T.Union([T.Literal('device'), T.Literal('import'), T.Literal('manual')]);
 export type StepSource = T.Static<typeof StepSource>;
@@ -84,10 +86,12 @@ export const DayInput = T.Object(
 );
 export type DayInput = T.Static<typeof DayInput>;
 
+const activityRecord = permission('activity.record', forOneself);
+
 export const addSteps = endpoint({
   method: 'POST',
   path: 'members/{id}/add-steps',
-  permission: 'activity.record',
+  permission: activityRecord,
   summary: 'Record steps and activities of several days, all or nothing',
   // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
@@ -117,10 +121,12 @@ export const addSteps = endpoint({
   idempotent: true,
 });
 
+const activityRead = permission('activity.read', forProgram);
+
 export const getStepData = endpoint({
   method: 'GET',
   path: 'members/{id}/step-data',
-  permission: 'activity.read',
+  permission: activityRead,
   summary: 'List days with what every source says, newest first, without days that have no entry',
   params: IdParams,
   query: T.Object(
@@ -130,10 +136,12 @@ export const getStepData = endpoint({
   response: PageOf(StepDay),
 });
 
+const activityListActivities = permission('activity.listActivities', forProgram);
+
 export const listActivities = endpoint({
   method: 'GET',
   path: 'activities',
-  permission: 'activity.listActivities',
+  permission: activityListActivities,
   summary: 'List the activities of the converter with their steps a minute',
   query: T.Object(
     { programId: Id, forMembers: T.Optional(T.Boolean()), enabled: T.Optional(T.Boolean()) },
@@ -145,7 +153,7 @@ export const listActivities = endpoint({
 export const setProgramActivities = endpoint({
   method: 'POST',
   path: 'program-activities/{programId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Choose the activities that members can log. Those that are not named are turned off',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
   body: T.Object(

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, Nullable } from '../../schemas.ts';
 import { StepDay, UncountedReason } from './activity.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
 export const OwnDay = T.Object({
   /** The member's own date. */
@@ -20,10 +21,13 @@ export const OwnDay = T.Object({
 });
 export type OwnDay = T.Static<typeof OwnDay>;
 
+/** One's own day with its sources and whether it can be changed. */
+const activityReadDay = permission('activity.readDay', forOneself);
+
 export const getOwnDay = endpoint({
   method: 'GET',
   path: 'members/{id}/days/{date}',
-  permission: 'activity.readDay',
+  permission: activityReadDay,
   summary: 'Get one of my days: what counts, where it came from, and whether I can still change it',
   params: T.Object({ id: Id, date: Day }, { additionalProperties: false }),
   response: OwnDay,

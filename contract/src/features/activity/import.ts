@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
 import { perDayChoice, tableOptions, tableReport } from '../../table-choices.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 export const ImportReport = T.Object({
   dryRun: T.Boolean(),
@@ -17,10 +18,12 @@ export const ImportReport = T.Object({
 });
 export type ImportReport = T.Static<typeof ImportReport>;
 
+const activityImport = permission('activity.import', forAdmins);
+
 export const importActivity = endpoint({
   method: 'POST',
   path: 'programs/{id}/activity-import',
-  permission: 'activity.import',
+  permission: activityImport,
   summary: 'Import activity of many members from a table (CSV or .xlsx), all or nothing',
   params: IdParams,
   body: T.Object(

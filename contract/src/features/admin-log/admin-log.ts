@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** The parts of the product that entries are about, by the first word of their action. */
 export const logAreas = [
@@ -48,9 +49,11 @@ const filter = {
   to: T.Optional(Day),
 };
 
+const adminLogRead = permission('adminLog.read', forAdmins);
+
 export const listAdminLog = listEndpoint({
   path: 'programs/{id}/admin-log',
-  permission: 'adminLog.read',
+  permission: adminLogRead,
   summary: 'List what admins did in a program, newest first. Nothing about health',
   params: IdParams,
   item: LogEntry,
@@ -63,7 +66,7 @@ export const listAdminLog = listEndpoint({
 export const downloadAdminLog = endpoint({
   method: 'GET',
   path: 'programs/{id}/admin-log/download',
-  permission: 'adminLog.read',
+  permission: adminLogRead,
   summary: 'Download what admins did in a program as a CSV file',
   params: IdParams,
   query: T.Object(filter, { additionalProperties: false }),

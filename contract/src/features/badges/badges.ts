@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { badgeFamilies, type BadgeFamily, type BadgeGlyph, type BadgeRule } from '../../badges.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forProgram, permission } from '../../permissions.ts';
 
 const Family = T.Unsafe<BadgeFamily>(T.Union(badgeFamilies.map((name) => T.Literal(name))));
 
@@ -30,10 +31,13 @@ export const MemberBadge = T.Object({
 });
 export type MemberBadge = T.Static<typeof MemberBadge>;
 
+/** Data of others that is not health data; for members with a hidden profile, what their friends may see. */
+const badgesRead = permission('badges.read', forProgram);
+
 export const listMemberBadges = endpoint({
   method: 'GET',
   path: 'members/{id}/badges',
-  permission: 'badges.read',
+  permission: badgesRead,
   summary: 'List badges of a member: my own with progress, of others those they earned that I may see',
   params: IdParams,
   query: T.Object(
@@ -59,7 +63,7 @@ export const listMemberBadges = endpoint({
 export const getBadge = endpoint({
   method: 'GET',
   path: 'badges/{badge}',
-  permission: 'badges.read',
+  permission: badgesRead,
   summary: 'Get a badge, how it is earned, and when a member earned it',
   params: T.Object(
     { badge: T.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' }) },

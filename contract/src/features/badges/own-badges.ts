@@ -3,6 +3,7 @@ import { badgeFamilies, type BadgeRule } from '../../badges.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ownBadgeMetricNames } from '../../own-badges.ts';
 import { Id, IdParams, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 const Name = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneLine: true });
 const Text = T.String({ maxLength: 200 });
@@ -32,7 +33,7 @@ export type OwnBadge = T.Static<typeof OwnBadge>;
 export const listOwnBadges = endpoint({
   method: 'GET',
   path: 'programs/{id}/own-badges',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'List the badges that the program made, by name',
   params: IdParams,
   query: T.Object(
@@ -45,7 +46,7 @@ export const listOwnBadges = endpoint({
 export const createOwnBadge = endpoint({
   method: 'POST',
   path: 'programs/{id}/own-badges',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Create a badge of the program. Members who have done enough already get it within minutes',
   params: IdParams,
   body: T.Object(
@@ -70,7 +71,7 @@ export const createOwnBadge = endpoint({
 export const updateOwnBadge = endpoint({
   method: 'POST',
   path: 'programs/{id}/own-badges/{badgeId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Change how a badge of the program looks and what it pays, or turn it on or off. Its rule never changes',
   params: T.Object({ id: Id, badgeId: Id }, { additionalProperties: false }),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Nullable } from '../../schemas.ts';
+import { forProgram, permission } from '../../permissions.ts';
 
 /** A member's records (docs/domain.md#records). Null where there is no day with steps yet. */
 export const Records = T.Object({
@@ -16,10 +17,13 @@ export const Records = T.Object({
 });
 export type Records = T.Static<typeof Records>;
 
+/** Calculated from the steps of each day, which the same people can see (activity.read). */
+const recordsRead = permission('records.read', forProgram);
+
 export const getRecords = endpoint({
   method: 'GET',
   path: 'members/{id}/records',
-  permission: 'records.read',
+  permission: recordsRead,
   summary: 'Get a member’s best day, best week, longest streak and first day',
   params: IdParams,
   response: Records,
@@ -37,7 +41,7 @@ export type StreakCalendar = T.Static<typeof StreakCalendar>;
 export const getStreakCalendar = endpoint({
   method: 'GET',
   path: 'members/{id}/streak-calendar',
-  permission: 'records.read',
+  permission: recordsRead,
   summary: 'List the days of a year on which a member was active',
   params: IdParams,
   query: T.Object({ year: T.Integer({ minimum: 1900, maximum: 2999 }) }, { additionalProperties: false }),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Nullable } from '../../schemas.ts';
+import { forOneself, forProgram, permission } from '../../permissions.ts';
 
 /** Maximum rest days in any seven days; they can be claimed for the last seven days (docs/domain.md#streaks). */
 export const restDaysAWeek = 2;
@@ -30,19 +31,23 @@ export const Streak = T.Object({
 });
 export type Streak = T.Static<typeof Streak>;
 
+const streaksRead = permission('streaks.read', forProgram);
+
 export const getStreak = endpoint({
   method: 'GET',
   path: 'members/{id}/streak',
-  permission: 'streaks.read',
+  permission: streaksRead,
   summary: 'Get a member’s streak',
   params: IdParams,
   response: Streak,
 });
 
+const streaksRest = permission('streaks.rest', forOneself);
+
 export const setRestDay = endpoint({
   method: 'POST',
   path: 'members/{id}/rest-days',
-  permission: 'streaks.rest',
+  permission: streaksRest,
   summary: 'Claim a rest day of the last seven days, or take it back',
   params: IdParams,
   body: T.Object({ day: Day, rest: T.Boolean() }, { additionalProperties: false }),

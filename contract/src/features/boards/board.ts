@@ -4,6 +4,8 @@ import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../sc
 import { DayReason, StepSource } from '../activity/activity.ts';
 import { TrackingCalc } from '../challenges/challenges.ts';
 import { Bit, CompetitionOf } from '../challenges/kinds.ts';
+import { challengesRead } from '../challenges/permissions.ts';
+import { challengesExplainScore } from './permissions.ts';
 
 export const BoardRow = T.Object({
   entrantId: Id,
@@ -41,7 +43,7 @@ const BoardKind = T.Union([
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: 'challenges/{id}/leaderboard',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get a page of the leaderboard, with my own row and rank',
   params: IdParams,
   query: T.Object(
@@ -71,7 +73,7 @@ export const getLeaderboard = endpoint({
 export const getAggregateData = endpoint({
   method: 'GET',
   path: 'challenges/{id}/aggregate-data',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get totals of a challenge',
   params: IdParams,
   response: T.Object({
@@ -135,7 +137,7 @@ export type ScoreDay = T.Static<typeof ScoreDay>;
 export const explainScore = endpoint({
   method: 'GET',
   path: 'challenges/{id}/score-explanation',
-  permission: 'challenges.explainScore',
+  permission: challengesExplainScore,
   summary: 'Explain the score of a member or team: each day, source, cap, rule and the sum',
   params: IdParams,
   query: T.Object(

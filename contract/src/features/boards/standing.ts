@@ -2,11 +2,13 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { CompetitionOf, MyStanding } from '../challenges/kinds.ts';
+import { challengesListOfMember } from '../challenges/permissions.ts';
+import { challengesExplainScore } from './permissions.ts';
 
 export const getPointsInChallenge = endpoint({
   method: 'GET',
   path: 'members/{id}/points-in-challenge',
-  permission: 'challenges.explainScore',
+  permission: challengesExplainScore,
   summary: 'Get a member’s score in a challenge day by day, and the points it paid them',
   params: IdParams,
   query: T.Object({ ...pageQuery(31), challengeId: Id }, { additionalProperties: false }),
@@ -24,7 +26,7 @@ export const getPointsInChallenge = endpoint({
 export const getMemberLeaderboard = endpoint({
   method: 'GET',
   path: 'members/{id}/leaderboard',
-  permission: 'challenges.listOfMember',
+  permission: challengesListOfMember,
   summary: 'List where a member stands in each running challenge that I can see',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),

@@ -1,8 +1,12 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Moment, Nullable } from '../../schemas.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
-const use = { permission: 'calendar.use' } as const;
+/** The secret address of the member's calendar. */
+const calendarUse = permission('calendar.use', forOneself);
+
+const use = { permission: calendarUse } as const;
 
 export const CalendarFeed = T.Object({
   /** When its address was made; null: there is none. */

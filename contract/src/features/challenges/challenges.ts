@@ -15,6 +15,7 @@ import {
 import { Photo } from '../photos/photos.ts';
 import { PreventativeEntry } from './preventative.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { challengesCreate, challengesDelete, challengesRead, challengesUpdate } from './permissions.ts';
 
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
 export type Between = T.Static<typeof Between>;
@@ -129,10 +130,7 @@ export const challengeFields = {
   open: T.Optional(Bit),
   public: T.Optional(Bit),
   featured: T.Optional(Bit),
-  /**
-   * 1 adds a board that compares members with their own 14 days before; admins can change it at any time
-   * (docs/decisions/230).
-   */
+  /** 1 adds a board of members against their own 14 days before, at any time (docs/decisions/230). */
   improvementBoard: T.Optional(Bit),
   steps: T.Optional(T.Integer({ minimum: 0, maximum: 50_000 })),
   chartType: T.Optional(T.Union([T.Literal('goal'), T.Literal('leaderboard')])),
@@ -164,7 +162,7 @@ export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 export const createChallenge = endpoint({
   method: 'POST',
   path: 'challenges',
-  permission: 'challenges.create',
+  permission: challengesCreate,
   summary: 'Create a challenge and bring people or teams into it',
   body: T.Object(
     {
@@ -203,7 +201,7 @@ export const createChallenge = endpoint({
 export const getChallenge = endpoint({
   method: 'GET',
   path: 'challenges/{id}',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get a challenge with my position in it',
   params: IdParams,
   response: Challenge,
@@ -212,7 +210,7 @@ export const getChallenge = endpoint({
 export const updateChallenge = endpoint({
   method: 'POST',
   path: 'challenges/{id}',
-  permission: 'challenges.update',
+  permission: challengesUpdate,
   summary: 'Change a challenge. Once it is running, its scoring rules cannot change',
   params: IdParams,
   body: T.Object(
@@ -243,7 +241,7 @@ export const updateChallenge = endpoint({
 export const deleteChallenge = endpoint({
   method: 'DELETE',
   path: 'challenges/{id}',
-  permission: 'challenges.delete',
+  permission: challengesDelete,
   summary: 'Delete a challenge with its scores. Entries stay',
   params: IdParams,
   response: Done,

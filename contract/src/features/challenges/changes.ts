@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { challengesRead } from './permissions.ts';
 
 export const ChallengeChange = T.Object({
   id: Id,
@@ -15,7 +16,7 @@ export type ChallengeChange = T.Static<typeof ChallengeChange>;
 export const listChallengeChanges = endpoint({
   method: 'GET',
   path: 'challenges/{id}/changes',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'List changes of the rules of a challenge, newest first',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),

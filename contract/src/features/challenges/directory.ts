@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, oneOf, pageQuery } from '../../schemas.ts';
 import { Between, ChallengePhase } from './challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from './kinds.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 export const DirectoryChallenge = T.Object({
   id: Id,
@@ -21,10 +22,12 @@ export const DirectoryChallenge = T.Object({
 });
 export type DirectoryChallenge = T.Static<typeof DirectoryChallenge>;
 
+const challengesChangeMany = permission('challenges.changeMany', forAdmins);
+
 export const changeChallenges = endpoint({
   method: 'POST',
   path: 'programs/{id}/challenge-changes',
-  permission: 'challenges.changeMany',
+  permission: challengesChangeMany,
   summary: 'Archive several challenges, all or none',
   params: IdParams,
   body: T.Object(
@@ -45,10 +48,12 @@ export const changeChallenges = endpoint({
 export const challengeDirectorySorts = ['challengeName', 'startDate', 'endDate', 'people'] as const;
 export type ChallengeDirectorySort = (typeof challengeDirectorySorts)[number];
 
+const challengesDirectory = permission('challenges.directory', forAdmins);
+
 export const listChallengeDirectory = endpoint({
   method: 'GET',
   path: 'programs/{id}/challenge-directory',
-  permission: 'challenges.directory',
+  permission: challengesDirectory,
   summary: 'List all challenges of a program for its admins, with phase and number of people',
   params: IdParams,
   query: T.Object(

@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Bit } from './kinds.ts';
 import { Challenge, MemberIds } from './challenges.ts';
+import { forOneselfAndAdmins, permission } from '../../permissions.ts';
+import { challengesRead } from './permissions.ts';
 
 const inviting = {
   /** 1 sends invitations that members accept; 0 adds them at once. Members adding themselves join at once. */
@@ -10,10 +12,12 @@ const inviting = {
   includeAll: T.Optional(T.Boolean()),
 };
 
+const challengesAddMembers = permission('challenges.addMembers', forOneselfAndAdmins);
+
 export const addChallengeMembers = endpoint({
   method: 'POST',
   path: 'challenges/{id}/add-member',
-  permission: 'challenges.addMembers',
+  permission: challengesAddMembers,
   summary: 'Join with my own id, or add or invite others',
   params: IdParams,
   body: T.Object({ memberIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
@@ -30,10 +34,12 @@ export const addChallengeMembers = endpoint({
   idempotent: true,
 });
 
+const challengesAddTeams = permission('challenges.addTeams', { ...forOneselfAndAdmins, leader: 'team' });
+
 export const addChallengeTeams = endpoint({
   method: 'POST',
   path: 'challenges/{id}/add-team',
-  permission: 'challenges.addTeams',
+  permission: challengesAddTeams,
   summary: 'Add teams (a leader their own) or organizations to a challenge between them',
   params: IdParams,
   body: T.Object(
@@ -51,10 +57,12 @@ export const addChallengeTeams = endpoint({
   idempotent: true,
 });
 
+const challengesRemoveMembers = permission('challenges.removeMembers', forOneselfAndAdmins);
+
 export const removeChallengeMembers = endpoint({
   method: 'POST',
   path: 'challenges/{id}/remove-member',
-  permission: 'challenges.removeMembers',
+  permission: challengesRemoveMembers,
   summary: 'Leave with my own id, or remove members',
   params: IdParams,
   body: T.Object(
@@ -65,10 +73,15 @@ export const removeChallengeMembers = endpoint({
   errors: ['challenge_final', 'validation_failed'],
 });
 
+const challengesRemoveTeams = permission('challenges.removeTeams', {
+  ...forOneselfAndAdmins,
+  leader: 'team',
+});
+
 export const removeChallengeTeams = endpoint({
   method: 'POST',
   path: 'challenges/{id}/remove-team',
-  permission: 'challenges.removeTeams',
+  permission: challengesRemoveTeams,
   summary: 'Remove teams from a challenge',
   params: IdParams,
   body: T.Object(
@@ -83,7 +96,7 @@ export const removeChallengeTeams = endpoint({
 export const listChallengeEntrants = endpoint({
   method: 'GET',
   path: 'challenges/{id}/{entity}',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'List participants by name: members, teams or organizations',
   params: T.Object(
     { id: Id, entity: T.Union([T.Literal('members'), T.Literal('teams'), T.Literal('organizations')]) },

@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts';
 import { ChallengeSummary } from './challenges.ts';
 import { Bit } from './kinds.ts';
 import { Cursor, CursorPageOf, IdParams, pageQuery } from '../../schemas.ts';
+import { forProgram, permission } from '../../permissions.ts';
+import { challengesListOfMember } from './permissions.ts';
 
 const listQuery = {
   /** `running`: today is one of their days. `ended`: their last day is over, or they are archived. */
@@ -15,10 +17,12 @@ const listQuery = {
   featured: T.Optional(Bit),
 };
 
+const challengesList = permission('challenges.list', forProgram);
+
 export const listProgramChallenges = endpoint({
   method: 'GET',
   path: 'programs/{id}/challenges',
-  permission: 'challenges.list',
+  permission: challengesList,
   summary: 'List challenges of a program that I can see, featured first',
   params: IdParams,
   query: T.Object(
@@ -31,7 +35,7 @@ export const listProgramChallenges = endpoint({
 export const listOrganizationChallenges = endpoint({
   method: 'GET',
   path: 'organization/challenges',
-  permission: 'challenges.list',
+  permission: challengesList,
   summary: 'List challenges between organizations that I can see, featured first',
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: CursorPageOf(ChallengeSummary),
@@ -40,7 +44,7 @@ export const listOrganizationChallenges = endpoint({
 export const listMemberChallenges = endpoint({
   method: 'GET',
   path: 'members/{id}/challenges',
-  permission: 'challenges.listOfMember',
+  permission: challengesListOfMember,
   summary:
     'List challenges a member is in, with their standing. Of other members, those challenges that I can see',
   params: IdParams,

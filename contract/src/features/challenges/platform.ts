@@ -5,6 +5,7 @@ import { Day, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { Between, ChallengePhase, challengePhases } from './challenges.ts';
 import { ChallengeType, challengeTypes } from './kinds.ts';
 import { PackageKind, packageKinds } from '../packages/packages.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 /** A challenge of any program, as platform staff see it. */
 export const PlatformChallenge = T.Object({
@@ -46,9 +47,12 @@ export const mostCountedChallenges = 1000;
 
 const featured = T.Object({ featured: T.Boolean() }, { additionalProperties: false });
 
+/** Names and rules of challenges and packages of all programs, never what their members log. */
+const platformChallengesRead = permission('platformChallenges.read', forStaff);
+
 export const searchChallenges = listEndpoint({
   path: 'super/challenges',
-  permission: 'platformChallenges.read',
+  permission: platformChallengesRead,
   summary: 'Search the challenges of all programs, newest first. Counts up to 1,000',
   item: PlatformChallenge,
   search: 'searchString',
@@ -58,16 +62,18 @@ export const searchChallenges = listEndpoint({
 export const getPlatformChallenge = endpoint({
   method: 'GET',
   path: 'super/challenges/{id}',
-  permission: 'platformChallenges.read',
+  permission: platformChallengesRead,
   summary: 'Find the program of a challenge',
   params: IdParams,
   response: PlatformChallenge,
 });
 
+const platformChallengesWrite = permission('platformChallenges.write', forStaff);
+
 export const featureChallenge = endpoint({
   method: 'POST',
   path: 'super/challenges/{id}/feature',
-  permission: 'platformChallenges.write',
+  permission: platformChallengesWrite,
   summary: 'List a challenge first in its program, or no longer',
   params: IdParams,
   body: featured,
@@ -79,7 +85,7 @@ export const packageOrigins = ['platform', 'programs'] as const;
 
 export const searchPackages = listEndpoint({
   path: 'super/challenge-packages',
-  permission: 'platformChallenges.read',
+  permission: platformChallengesRead,
   summary: 'Search the packages of the platform and of all programs, by name. Counts up to 1,000',
   item: PlatformPackage,
   search: 'searchString',
@@ -89,7 +95,7 @@ export const searchPackages = listEndpoint({
 export const featurePackage = endpoint({
   method: 'POST',
   path: 'super/challenge-packages/{id}/feature',
-  permission: 'platformChallenges.write',
+  permission: platformChallengesWrite,
   summary: 'List a package first, or no longer',
   params: IdParams,
   body: featured,
@@ -102,7 +108,7 @@ export const copyRefusals = ['name_taken', 'tier_required', 'not_found'] as cons
 export const copyPackage = endpoint({
   method: 'POST',
   path: 'super/challenge-packages/{id}/copies',
-  permission: 'platformChallenges.write',
+  permission: platformChallengesWrite,
   summary: 'Copy a package into programs. A program that has one with its name is left as it is',
   params: IdParams,
   body: T.Object(

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forNobody, forOneself, permission } from '../../permissions.ts';
 
 /** A member's entry in a preventative challenge. Only the member and admins with that permission see it. */
 export const PreventativeEntry = T.Object({
@@ -21,10 +22,12 @@ const errors = [
   'validation_failed',
 ] as const;
 
+export const preventativeRecord = permission('preventative.record', forOneself);
+
 export const addCompletionDate = endpoint({
   method: 'POST',
   path: 'members/{id}/preventative-challenge/add-completion-date',
-  permission: 'preventative.record',
+  permission: preventativeRecord,
   summary:
     'Set when a check-up or vaccination was done; null removes it. Possible until the challenge is final',
   params: memberParams,
@@ -36,7 +39,7 @@ export const addCompletionDate = endpoint({
 export const addFreeText = endpoint({
   method: 'POST',
   path: 'members/{id}/preventative-challenge/add-free-text',
-  permission: 'preventative.record',
+  permission: preventativeRecord,
   summary: 'Set a text about it; null removes it. Possible until the challenge is final',
   params: memberParams,
   body: T.Object(
@@ -47,10 +50,13 @@ export const addFreeText = endpoint({
   errors,
 });
 
+/** Health data: only admins with the permission in their member row; never platform staff. */
+const preventativeReadEntries = permission('preventative.readEntries', { ...forNobody, admin: 'program' });
+
 export const listPreventativeEntries = endpoint({
   method: 'GET',
   path: 'challenges/{id}/preventative-entries',
-  permission: 'preventative.readEntries',
+  permission: preventativeReadEntries,
   summary: 'List who completed a preventative challenge, for admins with that right. Each look is logged',
   params: IdParams,
   query: T.Object(

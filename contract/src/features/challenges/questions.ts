@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Id, Nullable } from '../../schemas.ts';
+import { forOneself, permission } from '../../permissions.ts';
+import { challengesRead, challengesUpdate } from './permissions.ts';
 
 const Text = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Week = T.Integer({ minimum: 1, maximum: 53 });
@@ -22,7 +24,7 @@ export type ChallengeQuestion = T.Static<typeof ChallengeQuestion>;
 export const listChallengeQuestions = endpoint({
   method: 'GET',
   path: 'challenges/{id}/questions',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'List weekly questions of a wellness challenge that are open; all of them for those who manage it',
   params: IdParams,
   response: T.Object({ items: T.Array(ChallengeQuestion) }),
@@ -31,7 +33,7 @@ export const listChallengeQuestions = endpoint({
 export const setChallengeQuestions = endpoint({
   method: 'POST',
   path: 'challenges/{id}/questions',
-  permission: 'challenges.update',
+  permission: challengesUpdate,
   summary: 'Set weekly questions of a wellness challenge. Questions of weeks that have begun stay',
   params: IdParams,
   body: T.Object(
@@ -58,10 +60,12 @@ export const setChallengeQuestions = endpoint({
   edits: ['items'],
 });
 
+const challengesAnswer = permission('challenges.answer', forOneself);
+
 export const answerChallengeQuestion = endpoint({
   method: 'POST',
   path: 'challenges/{id}/questions/answer',
-  permission: 'challenges.answer',
+  permission: challengesAnswer,
   summary: 'Answer the question of a week, once; the right answer is worth 10 points',
   params: IdParams,
   body: T.Object(

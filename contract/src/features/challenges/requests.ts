@@ -2,11 +2,14 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Challenge } from './challenges.ts';
+import { forOneself, forOneselfAndAdmins, permission } from '../../permissions.ts';
+
+const challengesRequestJoin = permission('challenges.requestJoin', forOneself);
 
 export const requestJoinChallenge = endpoint({
   method: 'POST',
   path: 'challenges/{id}/request-join',
-  permission: 'challenges.requestJoin',
+  permission: challengesRequestJoin,
   summary: 'Ask to join a closed challenge. A repeat changes nothing while the request is open',
   params: IdParams,
   body: T.Object(
@@ -41,10 +44,12 @@ export const ChallengeInvite = T.Object({
 });
 export type ChallengeInvite = T.Static<typeof ChallengeInvite>;
 
+const challengesListInvites = permission('challenges.listInvites', forOneselfAndAdmins);
+
 export const listChallengeInvites = endpoint({
   method: 'GET',
   path: 'challenges/{id}/invites',
-  permission: 'challenges.listInvites',
+  permission: challengesListInvites,
   summary: 'List invitations and requests of a challenge, newest first, for its creator and admins',
   params: IdParams,
   query: T.Object(

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, IdParams, Nullable } from '../../schemas.ts';
 import { MyStanding } from './kinds.ts';
+import { challengesRead } from './permissions.ts';
 
 /** Somebody on one of the first three places, as I may see them. */
 const OnPodium = T.Object({ rank: T.Integer(), name: T.String(), score: T.Integer(), mine: T.Boolean() });
@@ -34,7 +35,7 @@ export type ChallengeResult = T.Static<typeof ChallengeResult>;
 export const getChallengeResult = endpoint({
   method: 'GET',
   path: 'challenges/{id}/result',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get how a final challenge ended, with my own result',
   params: IdParams,
   response: ChallengeResult,
@@ -44,7 +45,7 @@ export const getChallengeResult = endpoint({
 export const markResultSeen = endpoint({
   method: 'POST',
   path: 'challenges/{id}/result/seen',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Note that I have seen the result. The dashboard no longer shows it',
   params: IdParams,
   response: Done,

@@ -4,6 +4,7 @@ import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { EmailPreview } from './email-templates.ts';
 import { patterns } from '../../patterns.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** The variables that admins can use in an email. */
 export const adminEmailVariables = [
@@ -89,13 +90,15 @@ export const AdminEmail = T.Object({
 export type AdminEmail = T.Static<typeof AdminEmail>;
 
 const errors = ['validation_failed'] as const;
-const permission = 'adminEmails.manage';
 const EmailParams = T.Object({ id: Id, emailId: Id }, { additionalProperties: false });
+
+/** Emails that admins write to members, and their archive. */
+const adminEmailsManage = permission('adminEmails.manage', forAdmins);
 
 export const sendAdminEmail = endpoint({
   method: 'POST',
   path: 'programs/{id}/admin-email',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Send an email to members, now or at a time in the program’s time zone',
   params: IdParams,
   body: T.Object(
@@ -116,7 +119,7 @@ export const sendAdminEmail = endpoint({
 export const countAudience = endpoint({
   method: 'POST',
   path: 'programs/{id}/admin-email/audience',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Count whom an email would go to, and name the first of them',
   params: IdParams,
   body: Audience,
@@ -136,7 +139,7 @@ export const countAudience = endpoint({
 export const previewAdminEmail = endpoint({
   method: 'POST',
   path: 'programs/{id}/admin-email/preview',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Show an email as its recipients will see it, with your own name',
   params: IdParams,
   body: T.Object({ subject, body }, { additionalProperties: false }),
@@ -147,7 +150,7 @@ export const previewAdminEmail = endpoint({
 export const testAdminEmail = endpoint({
   method: 'POST',
   path: 'programs/{id}/admin-email/test',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Send an email to yourself first',
   params: IdParams,
   body: T.Object({ subject, body }, { additionalProperties: false }),
@@ -159,7 +162,7 @@ export const testAdminEmail = endpoint({
 export const cancelAdminEmail = endpoint({
   method: 'POST',
   path: 'programs/{id}/admin-email/{emailId}/cancel',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Cancel a scheduled email, or what has not been sent of one that is going out',
   params: EmailParams,
   response: AdminEmail,
@@ -172,7 +175,7 @@ const ArchivedParams = T.Object({ programId: Id, emailId: Id }, { additionalProp
 
 export const listEmailArchive = listEndpoint({
   path: 'email-archive/{programId}',
-  permission,
+  permission: adminEmailsManage,
   summary: 'List sent and scheduled emails of a program, newest first',
   params: ArchiveParams,
   item: AdminEmail,
@@ -184,7 +187,7 @@ export const listEmailArchive = listEndpoint({
 export const getArchivedEmail = endpoint({
   method: 'GET',
   path: 'email-archive/{programId}/{emailId}',
-  permission,
+  permission: adminEmailsManage,
   summary: 'Get an email of the archive',
   params: ArchivedParams,
   response: AdminEmail,
@@ -204,7 +207,7 @@ export type EmailRecipient = T.Static<typeof EmailRecipient>;
 
 export const listEmailRecipients = listEndpoint({
   path: 'email-archive/{programId}/{emailId}/recipients',
-  permission,
+  permission: adminEmailsManage,
   summary: 'List what became of an email for each recipient',
   params: ArchivedParams,
   item: EmailRecipient,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 import { deliveryStatuses } from './admin-email.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 /** An email of any program, or of the platform itself. */
 export const QueuedEmail = T.Object({
@@ -24,10 +25,12 @@ export type QueuedEmail = T.Static<typeof QueuedEmail>;
 /** The total is not counted further than this. */
 export const mostCountedEmails = 10_000;
 
+const emailQueueSearch = permission('emailQueue.search', forSuperAdmins);
+
 export const searchEmailQueue = endpoint({
   method: 'GET',
   path: 'super/email-queue/search',
-  permission: 'emailQueue.search',
+  permission: emailQueueSearch,
   summary: 'Search all emails, newest first. Counts up to 10,000',
   query: T.Object(
     {
@@ -58,16 +61,18 @@ export type QueuedEmailDetail = T.Static<typeof QueuedEmailDetail>;
 export const getQueuedEmail = endpoint({
   method: 'GET',
   path: 'super/email-queue/{id}',
-  permission: 'emailQueue.search',
+  permission: emailQueueSearch,
   summary: 'Read one email, without the links that open an account',
   params: IdParams,
   response: QueuedEmailDetail,
 });
 
+const emailQueueResend = permission('emailQueue.resend', forSuperAdmins);
+
 export const resendQueuedEmail = endpoint({
   method: 'POST',
   path: 'super/email-queue/{id}/resend',
-  permission: 'emailQueue.resend',
+  permission: emailQueueResend,
   summary: 'Queue an email that failed once more',
   params: IdParams,
   response: QueuedEmailDetail,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, LanguageTag, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** `<email>.<language>`, such as `challengeClosed.es`. */
 const TemplateId = T.String({ maxLength: 80, pattern: '^[a-z][A-Za-z]*\\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
@@ -32,10 +33,13 @@ export type EmailTemplate = T.Static<typeof EmailTemplate>;
 
 const errors = ['validation_failed'] as const;
 
+/** Texts of the program's emails. */
+const emailTemplatesManage = permission('emailTemplates.manage', forAdmins);
+
 export const listEmailTemplates = endpoint({
   method: 'GET',
   path: 'email-templates',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'List every email that a program can change, in each language',
   query: T.Object({ language: T.Optional(LanguageTag) }, { additionalProperties: false }),
   response: T.Object({ items: T.Array(EmailTemplate) }),
@@ -44,7 +48,7 @@ export const listEmailTemplates = endpoint({
 export const createEmailTemplate = endpoint({
   method: 'POST',
   path: 'email-templates',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'Write the program’s own text of an email. Without a subject, the present one stays',
   body: T.Object(
     { templateId: TemplateId, subject: T.Optional(templateSubject), body: templateBody },
@@ -58,7 +62,7 @@ export const createEmailTemplate = endpoint({
 export const updateEmailTemplate = endpoint({
   method: 'PUT',
   path: 'email-templates/{id}',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'Save a new version of the program’s own text',
   params: TemplateParams,
   body: T.Object(
@@ -73,7 +77,7 @@ export const updateEmailTemplate = endpoint({
 export const restoreEmailTemplate = endpoint({
   method: 'DELETE',
   path: 'email-templates/{id}',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'Restore the default: the text of the platform, or the one that the product ships',
   params: TemplateParams,
   response: EmailTemplate,
@@ -82,7 +86,7 @@ export const restoreEmailTemplate = endpoint({
 export const sendTestEmail = endpoint({
   method: 'POST',
   path: 'email-templates/{id}',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'Send the saved text to yourself',
   params: TemplateParams,
   response: T.Object({ recipient: T.String() }),
@@ -101,7 +105,7 @@ export type EmailPreview = T.Static<typeof EmailPreview>;
 export const previewEmailTemplate = endpoint({
   method: 'POST',
   path: 'email-templates/{id}/preview',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'Show a text that is not saved yet, with the name of a member and sample values',
   params: TemplateParams,
   body: T.Object(
@@ -126,7 +130,7 @@ export type EmailTemplateVersion = T.Static<typeof EmailTemplateVersion>;
 export const listEmailTemplateVersions = endpoint({
   method: 'GET',
   path: 'email-templates/{id}/versions',
-  permission: 'emailTemplates.manage',
+  permission: emailTemplatesManage,
   summary: 'List the newest 50 versions of a text, newest first',
   params: TemplateParams,
   response: T.Object({ items: T.Array(EmailTemplateVersion, { maxItems: 50 }) }),

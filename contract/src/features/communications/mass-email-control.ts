@@ -3,9 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, PageOf, pageQuery } from '../../schemas.ts';
 import { DeliveryCounts } from './admin-email.ts';
 import { MassEmail, PerMinute, TypedPeople } from './mass-email.ts';
+import { massEmailManage } from './permissions.ts';
 
-const permission = 'massEmail.manage';
-const one = { permission, params: IdParams } as const;
+const one = { permission: massEmailManage, params: IdParams } as const;
 
 export const MassEmailDetail = T.Object({
   ...MassEmail.properties,

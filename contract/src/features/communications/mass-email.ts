@@ -4,6 +4,7 @@ import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, LanguageTag, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { EmailPreview } from './email-templates.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
+import { massEmailManage } from './permissions.ts';
 
 /** The programs and people an email of the platform goes to. Deactivated programs are left out. */
 const ofPrograms = {
@@ -59,7 +60,6 @@ export type MassEmail = T.Static<typeof MassEmail>;
 /** Emails to more people need a second super admin. */
 export const mostWithoutApproval = 100;
 
-const permission = 'massEmail.manage';
 const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 /** HTML with the variables of emails by admins. */
 const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
@@ -67,7 +67,7 @@ const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 export const sendMassEmail = endpoint({
   method: 'POST',
   path: 'super/mass-email',
-  permission,
+  permission: massEmailManage,
   summary: 'Write to the members of many programs. Above 100 people, a second super admin approves it',
   body: T.Object(
     {
@@ -89,7 +89,7 @@ export const sendMassEmail = endpoint({
 export const countMassAudience = endpoint({
   method: 'POST',
   path: 'super/mass-email/audience',
-  permission,
+  permission: massEmailManage,
   summary: 'Count the programs and people that an email would go to, in all and for each tier',
   body: MassAudience,
   response: T.Object({
@@ -110,7 +110,7 @@ export type MassProgram = T.Static<typeof MassProgram>;
 export const listMassAudience = endpoint({
   method: 'GET',
   path: 'super/mass-email/audience/programs',
-  permission,
+  permission: massEmailManage,
   summary: 'List the programs that an email would go to with how many people in each, the largest first',
   query: T.Object(
     { ...pageQuery(10), ...ofPrograms, whom: T.Optional(oneOf(['all', 'admins'])) },
@@ -122,7 +122,7 @@ export const listMassAudience = endpoint({
 export const previewMassEmail = endpoint({
   method: 'POST',
   path: 'super/mass-email/preview',
-  permission,
+  permission: massEmailManage,
   summary: 'Show an email as the members of a program will see it, in a language',
   body: T.Object({ subject, body, programId: Id, language: LanguageTag }, { additionalProperties: false }),
   response: EmailPreview,
@@ -131,7 +131,7 @@ export const previewMassEmail = endpoint({
 
 export const listMassEmails = listEndpoint({
   path: 'super/mass-email',
-  permission,
+  permission: massEmailManage,
   summary: 'List emails of the platform, newest first',
   item: MassEmail,
   perPage: 10,

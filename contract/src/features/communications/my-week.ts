@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Nullable } from '../../schemas.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
 const DaySteps = T.Object({ day: Day, total: T.Integer() });
 
@@ -29,10 +30,13 @@ export const MyWeek = T.Object({
 });
 export type MyWeek = T.Static<typeof MyWeek>;
 
+/** The seven days of a weekly summary. */
+const weeksRead = permission('weeks.read', forOneself);
+
 export const getMyWeek = endpoint({
   method: 'GET',
   path: 'members/{id}/week',
-  permission: 'weeks.read',
+  permission: weeksRead,
   summary: 'Get my seven days before a day, by default before today',
   params: IdParams,
   query: T.Object({ before: T.Optional(Day) }, { additionalProperties: false }),

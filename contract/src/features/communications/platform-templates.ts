@@ -8,15 +8,18 @@ import {
   TemplateParams,
   templateSubject,
 } from './email-templates.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
-const permission = 'platformTemplates.manage';
-const one = { permission, params: TemplateParams } as const;
+/** Texts of emails for programs without one of their own. */
+const platformTemplatesManage = permission('platformTemplates.manage', forSuperAdmins);
+
+const one = { permission: platformTemplatesManage, params: TemplateParams } as const;
 const Text = T.Object({ subject: templateSubject, body: templateBody }, { additionalProperties: false });
 
 export const listPlatformTemplates = endpoint({
   method: 'GET',
   path: 'super/email-templates',
-  permission,
+  permission: platformTemplatesManage,
   summary: 'List the emails that programs send, with the texts for programs without one of their own',
   response: T.Object({ items: T.Array(EmailTemplate) }),
 });

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 export const suppressionSources = ['staff', 'bounce'] as const;
 
@@ -33,7 +34,6 @@ export const BouncedAddress = T.Object({
 });
 export type BouncedAddress = T.Static<typeof BouncedAddress>;
 
-const permission = 'emailQueue.suppress';
 const listQuery = T.Object(
   {
     ...pageQuery(15),
@@ -48,10 +48,13 @@ const Reason = T.String({ minLength: 5, maxLength: 300, pattern: '\\S' });
 /** The total is not counted further than this. */
 export const mostCountedAddresses = 10_000;
 
+/** Addresses that get no email. */
+const emailQueueSuppress = permission('emailQueue.suppress', forSuperAdmins);
+
 export const listSuppressedAddresses = endpoint({
   method: 'GET',
   path: 'super/suppressed-addresses',
-  permission,
+  permission: emailQueueSuppress,
   summary: 'List suppressed addresses, newest first. Counts up to 10,000',
   query: listQuery,
   response: CursorPageOf(SuppressedAddress),
@@ -60,7 +63,7 @@ export const listSuppressedAddresses = endpoint({
 export const listBouncedAddresses = endpoint({
   method: 'GET',
   path: 'super/bounced-addresses',
-  permission,
+  permission: emailQueueSuppress,
   summary:
     'List addresses whose emails came back and that are not suppressed, newest first. Counts up to 10,000',
   query: listQuery,
@@ -70,7 +73,7 @@ export const listBouncedAddresses = endpoint({
 export const suppressAddress = endpoint({
   method: 'POST',
   path: 'super/suppressed-addresses',
-  permission,
+  permission: emailQueueSuppress,
   summary: 'Suppress an address: it gets no email any more, except about the safety of an account',
   body: T.Object(
     { email: T.String({ format: 'email', maxLength: 254 }), reason: Reason },
@@ -84,7 +87,7 @@ export const suppressAddress = endpoint({
 export const releaseAddress = endpoint({
   method: 'POST',
   path: 'super/suppressed-addresses/{id}/release',
-  permission,
+  permission: emailQueueSuppress,
   summary: 'Let an address get email again. Emails that were held back are not sent',
   params: IdParams,
   body: T.Object({ reason: Reason }, { additionalProperties: false }),

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { tableOptions, tableReport } from '../../table-choices.ts';
 import { patterns } from '../../patterns.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 /** The code that people type, or that their company's link holds. */
 export const CompanyCode = T.String({
@@ -29,7 +30,7 @@ const State = T.Object({ signOn: Nullable(CompanySignOn) });
 export const getCompanySignOn = endpoint({
   method: 'GET',
   path: 'programs/{id}/company-sign-on',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Get the company code and the list of people who may register',
   params: IdParams,
   response: State,
@@ -38,7 +39,7 @@ export const getCompanySignOn = endpoint({
 export const saveCompanySignOn = endpoint({
   method: 'PUT',
   path: 'programs/{id}/company-sign-on',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Set the company code of the list of people who may register',
   params: IdParams,
   body: T.Object({ companyCode: CompanyCode }, { additionalProperties: false }),
@@ -51,7 +52,7 @@ export const saveCompanySignOn = endpoint({
 export const removeCompanySignOn = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/company-sign-on',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Delete the list of people who may register, and its company code. Members stay members',
   params: IdParams,
   response: Done,
@@ -73,7 +74,7 @@ export const mostEligible = 200_000;
 export const uploadEligibility = endpoint({
   method: 'POST',
   path: 'programs/{id}/company-sign-on/list',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Replace the list of people who may register, from a table (CSV or .xlsx) with email or employeeId, and fact, all or nothing',
   params: IdParams,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 const OfficeNetwork = T.Object(
   {
@@ -17,7 +18,7 @@ export const mostOfficeNetworks = 100;
 export const getOfficeNetworks = endpoint({
   method: 'GET',
   path: 'programs/{id}/office-networks',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Get the networks of the program’s offices',
   params: IdParams,
   response: State,
@@ -26,7 +27,7 @@ export const getOfficeNetworks = endpoint({
 export const saveOfficeNetworks = endpoint({
   method: 'PUT',
   path: 'programs/{id}/office-networks',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Name the networks of the program’s offices, from which as many people may log in as it has',
   params: IdParams,
   body: T.Object(

@@ -3,6 +3,8 @@ import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { CompanyCode } from './company-sign-on.ts';
 import { providerProblems } from './problems.ts';
+import { forStaff, permission } from '../../permissions.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 /** The most providers of a program, and domains of a provider. */
 export const mostProviders = 20;
@@ -96,7 +98,7 @@ export const ProviderParams = T.Object({ id: Id, providerId: Id }, { additionalP
 export const listProviders = endpoint({
   method: 'GET',
   path: 'programs/{id}/providers',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'List the identity providers of a program. Secrets are never sent',
   params: IdParams,
   response: Providers,
@@ -105,7 +107,7 @@ export const listProviders = endpoint({
 export const addProvider = endpoint({
   method: 'POST',
   path: 'programs/{id}/providers',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Add an identity provider with a company code of its own. Nobody can log in with it until it is tested',
   params: IdParams,
@@ -118,7 +120,7 @@ export const addProvider = endpoint({
 export const saveProvider = endpoint({
   method: 'PUT',
   path: 'programs/{id}/providers/{providerId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Change an identity provider. With another issuer, client or certificate it is switched off until it is tested again',
   params: ProviderParams,
@@ -131,7 +133,7 @@ export const saveProvider = endpoint({
 export const removeProvider = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/providers/{providerId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Delete an identity provider and who members are there. Members stay members',
   params: ProviderParams,
   response: Done,
@@ -141,7 +143,7 @@ export const removeProvider = endpoint({
 export const switchProvider = endpoint({
   method: 'POST',
   path: 'programs/{id}/providers/{providerId}/switch',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Switch an identity provider on, after an admin has logged in with it, or off',
   params: ProviderParams,
   body: T.Object({ on: T.Boolean() }, { additionalProperties: false }),
@@ -149,10 +151,13 @@ export const switchProvider = endpoint({
   errors: ['confirm_needed', 'provider_not_tested', 'break_glass_needed'],
 });
 
+/** Email domains lead people to a provider before it is known who they are. */
+const programsAssignDomains = permission('programs.assignDomains', forStaff);
+
 export const setProviderDomains = endpoint({
   method: 'PUT',
   path: 'programs/{id}/providers/{providerId}/domains',
-  permission: 'programs.assignDomains',
+  permission: programsAssignDomains,
   summary: 'Assign the email domains that an identity provider answers for',
   params: ProviderParams,
   body: T.Object(
@@ -166,7 +171,7 @@ export const setProviderDomains = endpoint({
 export const beginProviderTest = endpoint({
   method: 'POST',
   path: 'programs/{id}/providers/{providerId}/test',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Begin a test of an identity provider with your own account there',
   params: ProviderParams,
   response: T.Object({ address: T.String(), proof: T.String() }),
@@ -196,7 +201,7 @@ const Secret = T.String({ minLength: 20, maxLength: 200 });
 export const finishProviderTest = endpoint({
   method: 'POST',
   path: 'programs/{id}/providers/{providerId}/test-answer',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Finish a test with what the identity provider answered. Nobody is logged in by it',
   params: ProviderParams,
   body: T.Object(

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams, Nullable } from '../../schemas.ts';
 import { ClaimName, ProviderParams, providerRules, Providers } from './providers.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 const SamlInput = T.Object(
   {
@@ -23,7 +24,7 @@ export type SamlInput = T.Static<typeof SamlInput>;
 export const addSamlProvider = endpoint({
   method: 'POST',
   path: 'programs/{id}/saml-providers',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Add an identity provider of SAML 2.0 by its metadata. Nobody can log in with it until it is tested',
   params: IdParams,
@@ -36,7 +37,7 @@ export const addSamlProvider = endpoint({
 export const saveSamlProvider = endpoint({
   method: 'PUT',
   path: 'programs/{id}/saml-providers/{providerId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Change an identity provider of SAML. Of another entity ID, metadata address or certificate it knows nobody and is switched off until it is tested again',
   params: ProviderParams,

@@ -1,11 +1,14 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, PageOf, pageQuery } from '../../schemas.ts';
+import { forOneself, forOneselfAndAdmins, permission } from '../../permissions.ts';
+
+const accountDownload = permission('account.download', forOneself);
 
 export const downloadAccount = endpoint({
   method: 'GET',
   path: 'members/{id}/account-download',
-  permission: 'account.download',
+  permission: accountDownload,
   summary: 'Download everything that is stored about me, as a ZIP file',
   params: IdParams,
   response: T.String(),
@@ -15,10 +18,12 @@ export const downloadAccount = endpoint({
 
 const MadeKind = T.Union([T.Literal('team'), T.Literal('challenge')]);
 
+const membersErase = permission('members.erase', forOneselfAndAdmins);
+
 export const listMade = endpoint({
   method: 'GET',
   path: 'members/{id}/made',
-  permission: 'members.erase',
+  permission: membersErase,
   summary:
     'List the teams and challenges a member made. They stay, with their names, when the account is erased',
   params: IdParams,
@@ -28,7 +33,7 @@ export const listMade = endpoint({
 export const eraseMember = endpoint({
   method: 'DELETE',
   path: 'members/{id}',
-  permission: 'members.erase',
+  permission: membersErase,
   summary:
     'Erase an account for good: one’s own, or as an admin a member of lower rank. Totals stay without a name',
   params: IdParams,
@@ -57,10 +62,12 @@ const AccessKind = T.Union([
   T.Literal('acting'),
 ]);
 
+const accountReadAccessLog = permission('account.readAccessLog', forOneself);
+
 export const listAccessLog = endpoint({
   method: 'GET',
   path: 'members/{id}/access-log',
-  permission: 'account.readAccessLog',
+  permission: accountReadAccessLog,
   summary: 'List who looked at my data by name, newest first',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),

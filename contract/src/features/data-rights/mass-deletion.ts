@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { tableChoices } from '../../table-choices.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 /** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
@@ -69,13 +70,15 @@ export const MassDeletionRow = T.Object({
 });
 export type MassDeletionRow = T.Static<typeof MassDeletionRow>;
 
-const permission = 'massDeletion.manage';
-const one = { permission, params: IdParams } as const;
+/** Members of many programs, by file, after a second super admin approved. */
+const massDeletionManage = permission('massDeletion.manage', forSuperAdmins);
+
+const one = { permission: massDeletionManage, params: IdParams } as const;
 
 export const uploadMassDeletion = endpoint({
   method: 'POST',
   path: 'super/mass-member-deletion',
-  permission,
+  permission: massDeletionManage,
   summary:
     'Upload a table (CSV or .xlsx) of members to erase, by email or id. Nobody is erased until a second super admin approves',
   body: T.Object({ file: T.Any(), ...tableChoices }, { additionalProperties: false }),
@@ -86,7 +89,7 @@ export const uploadMassDeletion = endpoint({
 
 export const listMassDeletions = listEndpoint({
   path: 'super/mass-member-deletion',
-  permission,
+  permission: massDeletionManage,
   summary: 'List mass deletions, newest first',
   item: MassDeletion,
   perPage: 10,

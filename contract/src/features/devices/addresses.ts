@@ -3,8 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import { HandedDay } from './device-files.ts';
 import { UncountedReason } from '../activity/activity.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
+import { devicesUse } from './permissions.ts';
 
-const use = { permission: 'devices.use' } as const;
+const use = { permission: devicesUse } as const;
 
 /** The most addresses of one member. */
 export const mostAddresses = 10;

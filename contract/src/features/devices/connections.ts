@@ -1,8 +1,9 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams, Nullable, oneOf } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
-const configure = { permission: 'programs.configure', params: IdParams } as const;
+const configure = { permission: programsConfigure, params: IdParams } as const;
 
 const dayWays = ['typing', 'files', 'addresses', 'bridge', 'google'] as const;
 export type DayWay = (typeof dayWays)[number];

@@ -1,8 +1,9 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { devicesUse } from './permissions.ts';
 
-const use = { permission: 'devices.use' } as const;
+const use = { permission: devicesUse } as const;
 
 /** bridge: an Open Wearables server, with the makers that it knows. google: the Google Health API, Fitbit's successor. */
 export const connectionWays = ['bridge', 'google'] as const;

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { deviceFiles, HandedDay, type DeviceFile } from './device-files.ts';
 import { mostImportYears, OwnImport } from './own-imports.ts';
+import { devicesUse } from './permissions.ts';
 
 /** The most bytes of the days of one file: fifteen years of them with a year of hours are a tenth of it. */
 const mostBody = 4 * 1024 * 1024;
@@ -9,7 +10,7 @@ const mostBody = 4 * 1024 * 1024;
 export const previewOwnDays = endpoint({
   method: 'POST',
   path: 'devices/imports/days',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary:
     'Preview days that my browser read from a file of a phone or watch. The file itself is not sent. Apply and undo are those of files',
   body: T.Object(

@@ -4,6 +4,7 @@ import { metricNames } from '../../metrics.ts';
 import { deviceFiles, type DeviceFile } from './device-files.ts';
 import { perDayChoice, tableChoices, weightUnitChoice } from '../../table-choices.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { devicesUse } from './permissions.ts';
 
 /** Maximum bytes of a member's import file. */
 export const mostImportBytes = 50 * 1024 * 1024;
@@ -67,7 +68,7 @@ export type OwnImportRow = T.Static<typeof OwnImportRow>;
 export const previewOwnImport = endpoint({
   method: 'POST',
   path: 'devices/imports',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary:
     'Preview a file of my own data: Fitbit’s export (ZIP), its CSV, or a table (CSV or .xlsx) with date, steps and metrics',
   body: T.Object(
@@ -88,7 +89,7 @@ export const previewOwnImport = endpoint({
 export const listOwnImports = endpoint({
   method: 'GET',
   path: 'devices/imports',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary: 'List my imports, newest first',
   query: T.Object(pageQuery(10), { additionalProperties: false }),
   response: PageOf(OwnImport),
@@ -97,7 +98,7 @@ export const listOwnImports = endpoint({
 export const listOwnImportRows = endpoint({
   method: 'GET',
   path: 'devices/imports/{id}/rows',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary: 'List what one of my imports contains, day by day',
   params: IdParams,
   query: T.Object({ ...pageQuery(20), verdict: T.Optional(Verdict) }, { additionalProperties: false }),
@@ -107,7 +108,7 @@ export const listOwnImportRows = endpoint({
 export const applyOwnImport = endpoint({
   method: 'POST',
   path: 'devices/imports/{id}/apply',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary: 'Import what was previewed, all or nothing. A repeat changes nothing',
   params: IdParams,
   response: OwnImport,
@@ -117,7 +118,7 @@ export const applyOwnImport = endpoint({
 export const undoOwnImport = endpoint({
   method: 'POST',
   path: 'devices/imports/{id}/undo',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary: 'Undo an import. Days that were changed since stay and are named',
   params: IdParams,
   response: T.Object({
@@ -135,7 +136,7 @@ export const undoOwnImport = endpoint({
 export const discardOwnImport = endpoint({
   method: 'DELETE',
   path: 'devices/imports/{id}',
-  permission: 'devices.use',
+  permission: devicesUse,
   summary: 'Delete a preview',
   params: IdParams,
   response: Done,

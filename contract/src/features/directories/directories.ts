@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
 
 /** The most tokens of a program: one that works, and the next one. */
 export const mostTokens = 5;
@@ -21,7 +22,7 @@ export type Directory = T.Static<typeof Directory>;
 export const getDirectory = endpoint({
   method: 'GET',
   path: 'programs/{id}/directory',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Get how the directory of the company is connected. Tokens are never sent again',
   params: IdParams,
   response: Directory,
@@ -30,7 +31,7 @@ export const getDirectory = endpoint({
 export const addDirectoryToken = endpoint({
   method: 'POST',
   path: 'programs/{id}/directory/tokens',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Create a token for the directory of the company (SCIM 2.0). It is shown once',
   params: IdParams,
   body: T.Object({ name: Name }, { additionalProperties: false }),
@@ -41,7 +42,7 @@ export const addDirectoryToken = endpoint({
 export const removeDirectoryToken = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/directory/tokens/{tokenId}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Delete a token of the directory. Its calls are refused from now on, and people stay as they are',
   params: T.Object({ id: Id, tokenId: Id }, { additionalProperties: false }),
   response: Done,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Photo, Photos } from '../photos/photos.ts';
+import { forOneself, forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 
 /** Maximum characters of a post. */
 export const mostText = 2000;
@@ -44,10 +45,12 @@ export const Subscription = T.Object({
 });
 export type Subscription = T.Static<typeof Subscription>;
 
+const discussionsRead = permission('discussions.read', forProgram);
+
 export const getChallengeDiscussion = endpoint({
   method: 'GET',
   path: 'challenges/{id}/discussion',
-  permission: 'discussions.read',
+  permission: discussionsRead,
   summary: 'List posts about a challenge, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
@@ -57,7 +60,7 @@ export const getChallengeDiscussion = endpoint({
 export const getTeamDiscussion = endpoint({
   method: 'GET',
   path: 'teams/{id}/discussion',
-  permission: 'discussions.read',
+  permission: discussionsRead,
   summary: 'List posts of a team, newest first, for its members and admins',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
@@ -70,10 +73,12 @@ const content = {
   photos: T.Optional(Photos),
 };
 
+const discussionsPost = permission('discussions.post', forOneselfAndAdmins);
+
 export const createPost = endpoint({
   method: 'POST',
   path: 'discussions',
-  permission: 'discussions.post',
+  permission: discussionsPost,
   summary: 'Write a post with photos, which subscribes me to the topic',
   body: T.Object(
     {
@@ -91,10 +96,12 @@ export const createPost = endpoint({
   idempotent: true,
 });
 
+const discussionsUpdate = permission('discussions.update', forOneself);
+
 export const updatePost = endpoint({
   method: 'POST',
   path: 'discussions/{id}',
-  permission: 'discussions.update',
+  permission: discussionsUpdate,
   summary: 'Edit the text of my own post and add photos',
   params: IdParams,
   body: T.Object(content, { additionalProperties: false, minProperties: 1 }),
@@ -104,19 +111,23 @@ export const updatePost = endpoint({
   idempotent: true,
 });
 
+const discussionsDelete = permission('discussions.delete', forOneselfAndAdmins);
+
 export const deletePost = endpoint({
   method: 'DELETE',
   path: 'discussions/{id}',
-  permission: 'discussions.delete',
+  permission: discussionsDelete,
   summary: 'Delete a post with its photos',
   params: IdParams,
   response: Done,
 });
 
+const discussionsDestroyImage = permission('discussions.destroyImage', forOneselfAndAdmins);
+
 export const destroyPostImage = endpoint({
   method: 'POST',
   path: 'discussions/{id}/destroy-image',
-  permission: 'discussions.destroyImage',
+  permission: discussionsDestroyImage,
   summary: 'Remove a photo from a post, unless nothing would be left of it',
   params: IdParams,
   body: T.Object({ photoId: Id }, { additionalProperties: false }),
@@ -124,19 +135,23 @@ export const destroyPostImage = endpoint({
   errors: ['nothing_left'],
 });
 
+const topicsRead = permission('topics.read', forProgram);
+
 export const getSubscriptions = endpoint({
   method: 'GET',
   path: 'topics/{id}/subscriptions',
-  permission: 'topics.read',
+  permission: topicsRead,
   summary: 'Get whether I am subscribed to a topic, and how many members are',
   params: IdParams,
   response: Subscription,
 });
 
+const topicsSubscribe = permission('topics.subscribe', forProgram);
+
 export const setSubscription = endpoint({
   method: 'POST',
   path: 'topics/{id}/subscription',
-  permission: 'topics.subscribe',
+  permission: topicsSubscribe,
   summary: 'Subscribe to a topic, or unsubscribe',
   params: IdParams,
   body: T.Object({ subscribe: T.Boolean() }, { additionalProperties: false }),

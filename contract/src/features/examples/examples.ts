@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
+import { overviewRead } from '../overview/permissions.ts';
 
 /** The remaining example data of a program. */
 export const Examples = T.Object({ members: T.Integer(), teams: T.Integer(), challenges: T.Integer() });
@@ -9,7 +11,7 @@ export type Examples = T.Static<typeof Examples>;
 export const getExamples = endpoint({
   method: 'GET',
   path: 'programs/{id}/examples',
-  permission: 'overview.read',
+  permission: overviewRead,
   summary: 'Get how much example data a program has',
   params: IdParams,
   response: Examples,
@@ -18,7 +20,7 @@ export const getExamples = endpoint({
 export const deleteExamples = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/examples',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary:
     'Delete the example members, teams and challenges of a program. Once they are gone, it does nothing',
   params: IdParams,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Nullable } from '../../schemas.ts';
+import { forColleagues, forOneself, permission } from '../../permissions.ts';
 
 /** The kinds of items in friends' activity. */
 export const FeedItemKind = T.Union([
@@ -29,10 +30,12 @@ export const FeedItem = T.Object({
 });
 export type FeedItem = T.Static<typeof FeedItem>;
 
+const feedRead = permission('feed.read', forOneself);
+
 export const listFeed = endpoint({
   method: 'GET',
   path: 'members/{id}/feed',
-  permission: 'feed.read',
+  permission: feedRead,
   summary: 'List what my friends and I did, newest first',
   params: IdParams,
   query: T.Object(
@@ -48,10 +51,13 @@ export const listFeed = endpoint({
 
 const Praise = T.Object({ kudos: T.Integer(), praised: T.Boolean() });
 
+/** Friends' activity. */
+const feedPraise = permission('feed.praise', forOneself);
+
 export const giveKudos = endpoint({
   method: 'POST',
   path: 'feed-items/{id}/kudos',
-  permission: 'feed.praise',
+  permission: feedPraise,
   summary: 'Give kudos for something a friend did, once',
   params: IdParams,
   response: Praise,
@@ -60,26 +66,31 @@ export const giveKudos = endpoint({
 export const takeKudosBack = endpoint({
   method: 'DELETE',
   path: 'feed-items/{id}/kudos',
-  permission: 'feed.praise',
+  permission: feedPraise,
   summary: 'Take my kudos back',
   params: IdParams,
   response: Praise,
 });
 
+const feedReadPraise = permission('feed.readPraise', forOneself);
+
 /** For the buttons in lists of people: the lists themselves are the same for everyone. */
 export const listKudosGiven = endpoint({
   method: 'GET',
   path: 'members/{id}/kudos-given',
-  permission: 'feed.readPraise',
+  permission: feedReadPraise,
   summary: 'List the members to whom I gave kudos today, in their own calendars',
   params: IdParams,
   response: T.Object({ memberIds: T.Array(Id) }),
 });
 
+/** Anyone whom the caller can see, on boards too. */
+const feedPraiseMember = permission('feed.praiseMember', forColleagues);
+
 export const giveMemberKudos = endpoint({
   method: 'POST',
   path: 'members/{id}/kudos',
-  permission: 'feed.praiseMember',
+  permission: feedPraiseMember,
   summary: 'Give kudos to a member I can see, once a day',
   params: IdParams,
   response: Praise,
@@ -88,7 +99,7 @@ export const giveMemberKudos = endpoint({
 export const takeMemberKudosBack = endpoint({
   method: 'DELETE',
   path: 'members/{id}/kudos',
-  permission: 'feed.praiseMember',
+  permission: feedPraiseMember,
   summary: 'Take back the kudos that I gave to a member today',
   params: IdParams,
   response: Praise,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forOneself, forProgram, permission } from '../../permissions.ts';
 
 /** Maximum number of friends (docs/decisions/191). */
 export const mostFriends = 1000;
@@ -38,10 +39,12 @@ export type Friend = T.Static<typeof Friend>;
 
 const Search = T.Optional(T.String({ maxLength: 100 }));
 
+const friendsRead = permission('friends.read', forProgram);
+
 export const listFriends = endpoint({
   method: 'GET',
   path: 'members/{id}/friends',
-  permission: 'friends.read',
+  permission: friendsRead,
   summary: 'List friends of a member; of others those whom I can see',
   params: IdParams,
   query: T.Object(
@@ -65,10 +68,12 @@ export const FriendsBoardRow = T.Object({
 });
 export type FriendsBoardRow = T.Static<typeof FriendsBoardRow>;
 
+const friendsManage = permission('friends.manage', forOneself);
+
 export const getFriendsBoard = endpoint({
   method: 'GET',
   path: 'members/{id}/friends-board',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'Rank my friends and me by the steps of this week',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
@@ -83,7 +88,7 @@ export const getFriendsBoard = endpoint({
 export const addFriend = endpoint({
   method: 'POST',
   path: 'members/{id}/add-friend',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'Accept a friend request, or send one',
   params: IdParams,
   body: T.Object(
@@ -103,7 +108,7 @@ export const addFriend = endpoint({
 export const removeFriend = endpoint({
   method: 'POST',
   path: 'members/{id}/remove-friend',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'End a friendship, withdraw my request, or decline theirs',
   // Any text is accepted here, because a missing id is answered with needs_both_ids (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
@@ -120,7 +125,7 @@ const WhoBody = T.Object({ memberId: Id }, { additionalProperties: false });
 export const blockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/block',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'Block a member, who is not informed',
   params: IdParams,
   body: WhoBody,
@@ -131,7 +136,7 @@ export const blockMember = endpoint({
 export const unblockMember = endpoint({
   method: 'POST',
   path: 'members/{id}/unblock',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'Unblock a member',
   params: IdParams,
   body: WhoBody,
@@ -141,17 +146,19 @@ export const unblockMember = endpoint({
 export const listBlocked = endpoint({
   method: 'GET',
   path: 'members/{id}/blocked',
-  permission: 'friends.manage',
+  permission: friendsManage,
   summary: 'List the members I blocked, by name',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(T.Object({ ...person, blockedAt: Moment })),
 });
 
+const profilesRead = permission('profiles.read', forProgram);
+
 export const searchMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-search',
-  permission: 'profiles.read',
+  permission: profilesRead,
   summary: 'Find people of the program by name',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), search: Search }, { additionalProperties: false }),
@@ -169,7 +176,7 @@ export type Profile = T.Static<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: 'profiles/{username}',
-  permission: 'profiles.read',
+  permission: profilesRead,
   summary: 'Get a profile by username',
   params: T.Object({ username: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
   response: Profile,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done } from '../../schemas.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
 /** Maximum characters of a support request. */
 export const mostHelpText = 4000;
@@ -30,10 +31,12 @@ export const HelpDeskDetails = T.Object(
 );
 export type HelpDeskDetails = T.Static<typeof HelpDeskDetails>;
 
+const helpContact = permission('help.contact', forOneself);
+
 export const contactHelp = endpoint({
   method: 'POST',
   path: 'help/contact',
-  permission: 'help.contact',
+  permission: helpContact,
   summary: 'Send a question to support by email',
   body: T.Object(
     {

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { StepSource } from '../activity/activity.ts';
+import { forAdmins, forOneself, permission } from '../../permissions.ts';
 
 /** A day with at least so many steps is looked at, by the habits of the person or by what people can walk. */
 export const fewestUnusualSteps = 20_000;
@@ -36,9 +37,12 @@ export const UnusualDay = T.Object({
 });
 export type UnusualDay = T.Static<typeof UnusualDay>;
 
+/** Decides what unusual days count. The member whose day it is reads why and answers. */
+const integrityManage = permission('integrity.manage', forAdmins);
+
 export const listUnusualDays = listEndpoint({
   path: 'challenges/{id}/unusual-days',
-  permission: 'integrity.manage',
+  permission: integrityManage,
   summary:
     'List days of a challenge that stand out, and those an admin has decided about, as facts without a judgement',
   params: IdParams,
@@ -54,7 +58,7 @@ const DayParams = T.Object({ id: Id, memberId: Id, day: Day }, { additionalPrope
 export const ruleDay = endpoint({
   method: 'PUT',
   path: 'challenges/{id}/day-rulings/{memberId}/{day}',
-  permission: 'integrity.manage',
+  permission: integrityManage,
   summary:
     'Leave a day of a member out of a challenge, or set what it counts there. The member reads the reason',
   params: DayParams,
@@ -72,17 +76,19 @@ export const ruleDay = endpoint({
 export const restoreDay = endpoint({
   method: 'DELETE',
   path: 'challenges/{id}/day-rulings/{memberId}/{day}',
-  permission: 'integrity.manage',
+  permission: integrityManage,
   summary: 'Take a decision about a day back, so that the day counts by the rules again',
   params: DayParams,
   response: Done,
   errors: ['integrity_not_here', 'challenge_final'],
 });
 
+const integrityAnswer = permission('integrity.answer', forOneself);
+
 export const answerRuling = endpoint({
   method: 'POST',
   path: 'challenges/{id}/day-rulings/{day}/answer',
-  permission: 'integrity.answer',
+  permission: integrityAnswer,
   summary: 'Answer a decision about one of my days. Admins read it',
   params: T.Object({ id: Id, day: Day }, { additionalProperties: false }),
   body: T.Object(

@@ -2,6 +2,14 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Photo, Photos } from '../photos/photos.ts';
+import {
+  journalsComment,
+  journalsDeleteComment,
+  journalsEditComment,
+  journalsRead,
+  journalsTakeDown,
+  journalsWrite,
+} from './permissions.ts';
 
 /** Maximum characters (docs/domain.md#uploads-and-texts). */
 export const mostJournalText = 10_000;
@@ -58,7 +66,7 @@ const text = T.String({ maxLength: mostJournalText });
 export const createJournal = endpoint({
   method: 'POST',
   path: 'journals',
-  permission: 'journals.write',
+  permission: journalsWrite,
   summary: 'Write into my journal, with photos',
   body: T.Object(
     {
@@ -89,7 +97,7 @@ export const createJournal = endpoint({
 export const updateJournal = endpoint({
   method: 'POST',
   path: 'journals/{id}',
-  permission: 'journals.write',
+  permission: journalsWrite,
   summary: 'Edit text and privacy of my entry, and add photos while its day is open',
   params: IdParams,
   body: T.Object(
@@ -105,7 +113,7 @@ export const updateJournal = endpoint({
 export const deleteJournal = endpoint({
   method: 'DELETE',
   path: 'journals/{id}',
-  permission: 'journals.write',
+  permission: journalsWrite,
   summary: 'Delete my entry with its photos and comments',
   params: IdParams,
   response: Done,
@@ -114,7 +122,7 @@ export const deleteJournal = endpoint({
 export const destroyJournalImage = endpoint({
   method: 'POST',
   path: 'journals/{id}/destroy-image',
-  permission: 'journals.write',
+  permission: journalsWrite,
   summary: 'Remove a photo from my entry, unless nothing would be left of it',
   params: IdParams,
   body: T.Object({ photoId: Id }, { additionalProperties: false }),
@@ -125,7 +133,7 @@ export const destroyJournalImage = endpoint({
 export const takeDownJournal = endpoint({
   method: 'POST',
   path: 'journals/{id}/take-down',
-  permission: 'journals.takeDown',
+  permission: journalsTakeDown,
   summary: 'Take an entry down from the program. Its owner keeps it',
   params: IdParams,
   response: Done,
@@ -140,7 +148,7 @@ const flags = { photosOnly: T.Optional(T.Boolean()), includeComments: T.Optional
 export const listMemberJournals = endpoint({
   method: 'GET',
   path: 'members/{id}/journals',
-  permission: 'journals.read',
+  permission: journalsRead,
   summary:
     'List a member’s journal, newest day first, as far as I may read it, or with filter friends what my friends let me read',
   params: IdParams,
@@ -166,7 +174,7 @@ export const listMemberJournals = endpoint({
 export const listProgramJournals = endpoint({
   method: 'GET',
   path: 'programs/{id}/journals',
-  permission: 'journals.read',
+  permission: journalsRead,
   summary: 'List entries of the last three months that the program, or with friends my friends, let me read',
   params: IdParams,
   query: T.Object(
@@ -194,7 +202,7 @@ export const listProgramJournals = endpoint({
 export const listJournalComments = endpoint({
   method: 'GET',
   path: 'journals/{id}/comments',
-  permission: 'journals.read',
+  permission: journalsRead,
   summary: 'List comments on an entry, newest first',
   params: IdParams,
   query: T.Object(pageQuery(commentsShown), { additionalProperties: false }),
@@ -206,7 +214,7 @@ const commentText = T.String({ minLength: 1, maxLength: mostCommentText, pattern
 export const createJournalComment = endpoint({
   method: 'POST',
   path: 'journal-comments',
-  permission: 'journals.comment',
+  permission: journalsComment,
   summary: 'Comment on an entry that I may read',
   body: T.Object({ journalId: Id, text: commentText }, { additionalProperties: false }),
   response: JournalComment,
@@ -217,7 +225,7 @@ export const createJournalComment = endpoint({
 export const updateJournalComment = endpoint({
   method: 'PUT',
   path: 'journal-comments/{id}',
-  permission: 'journals.editComment',
+  permission: journalsEditComment,
   summary: 'Edit my own comment',
   params: IdParams,
   body: T.Object({ text: commentText }, { additionalProperties: false }),
@@ -227,7 +235,7 @@ export const updateJournalComment = endpoint({
 export const deleteJournalComment = endpoint({
   method: 'DELETE',
   path: 'journal-comments/{id}',
-  permission: 'journals.deleteComment',
+  permission: journalsDeleteComment,
   summary: 'Delete a comment, for its author, the owner of the entry and admins',
   params: IdParams,
   response: Done,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { MapBasemap, MapMilestone } from '../maps/maps.ts';
 import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { challengesListOfMember, challengesRead } from '../challenges/permissions.ts';
 
 /** A milestone on the route. Its content is null until the reader or their team has reached it. */
 export const Milestone = T.Object({
@@ -16,7 +17,7 @@ export type Milestone = T.Static<typeof Milestone>;
 export const listChallengeMilestones = endpoint({
   method: 'GET',
   path: 'challenges/{id}/milestones',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'List milestones of a challenge in order; locked ones only with their position',
   params: IdParams,
   query: T.Object(pageQuery(100), { additionalProperties: false }),
@@ -26,7 +27,7 @@ export const listChallengeMilestones = endpoint({
 export const listMemberMilestones = endpoint({
   method: 'GET',
   path: 'members/{id}/milestones',
-  permission: 'challenges.listOfMember',
+  permission: challengesListOfMember,
   summary: 'List milestones that a member or their team reached, the latest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(20), challengeId: Id }, { additionalProperties: false }),
@@ -52,7 +53,7 @@ export type Journey = T.Static<typeof Journey>;
 export const getJourney = endpoint({
   method: 'GET',
   path: 'challenges/{id}/journey',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get the route of a challenge with a map',
   params: IdParams,
   response: Journey,
@@ -73,7 +74,7 @@ export type Traveller = T.Static<typeof Traveller>;
 export const listTravellers = endpoint({
   method: 'GET',
   path: 'challenges/{id}/travellers',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get where people are on the route: me, an even pace, friends and the leaders whom I can see',
   params: IdParams,
   response: T.Object({ items: T.Array(Traveller) }),

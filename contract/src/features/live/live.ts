@@ -1,10 +1,13 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { forOneself, permission } from '../../permissions.ts';
+
+const liveListen = permission('live.listen', forOneself);
 
 export const listenLive = endpoint({
   method: 'GET',
   path: 'live',
-  permission: 'live.listen',
+  permission: liveListen,
   summary:
     'Stream server-sent events about what changed in what I may see (contract/src/realtime.ts), with a comment every 25 seconds',
   query: T.Object({}, { additionalProperties: false }),

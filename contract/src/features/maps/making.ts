@@ -16,6 +16,7 @@ import {
   oneOf,
   pageQuery,
 } from '../../schemas.ts';
+import { mapsWrite } from './permissions.ts';
 
 /** Limits of a map (decision 280). */
 export const mostRoutePoints = 20_000;
@@ -110,7 +111,7 @@ const values = {
 export const listMadeMaps = endpoint({
   method: 'GET',
   path: 'maps',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'List maps for the map editor, drafts included',
   query: T.Object(
     {
@@ -133,7 +134,7 @@ export const listMadeMaps = endpoint({
 export const getMadeMap = endpoint({
   method: 'GET',
   path: 'maps/{id}',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Get a map with its whole route and all milestones',
   params: IdParams,
   response: MapInMaking,
@@ -143,7 +144,7 @@ export const getMadeMap = endpoint({
 export const createMap = endpoint({
   method: 'POST',
   path: 'maps',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Create a draft of a map for the program or, as platform staff, for every program',
   body: T.Object(
     { ...values, ground: MapBasemap, shared: T.Optional(T.Boolean()) },
@@ -158,7 +159,7 @@ export const createMap = endpoint({
 export const updateMap = endpoint({
   method: 'POST',
   path: 'maps/{id}',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Save a whole map, publish or unpublish it. Challenges keep their copies',
   params: IdParams,
   body: T.Object(
@@ -182,7 +183,7 @@ export const updateMap = endpoint({
 export const deleteMap = endpoint({
   method: 'DELETE',
   path: 'maps/{id}',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Delete a map. Challenges keep their copies',
   params: IdParams,
   response: Done,
@@ -192,7 +193,7 @@ export const deleteMap = endpoint({
 export const copyMap = endpoint({
   method: 'POST',
   path: 'maps/{id}/copy',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Copy any map, including shipped ones, into a draft with its pictures',
   params: IdParams,
   body: T.Object({ name: Name, shared: T.Optional(T.Boolean()) }, { additionalProperties: false }),
@@ -229,7 +230,7 @@ export type RouteFromFile = T.Static<typeof RouteFromFile>;
 export const readRouteFile = endpoint({
   method: 'POST',
   path: 'maps/read-file',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Read the route and places of a GPX or GeoJSON file. Nothing is stored',
   bodyKind: 'form',
   mostUpload: mostMapFile,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Bit } from '../challenges/kinds.ts';
 import { Photo } from '../photos/photos.ts';
 import { Cursor, CursorPageOf, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forProgram, permission } from '../../permissions.ts';
 
 export const MapKind = T.Union([T.Literal('normal'), T.Literal('wellness'), T.Literal('preventative')]);
 export type MapKind = T.Static<typeof MapKind>;
@@ -73,10 +74,12 @@ const filters = {
   kind: T.Optional(MapKind),
 };
 
+const mapsRead = permission('maps.read', forProgram);
+
 export const listMaps = endpoint({
   method: 'GET',
   path: 'programs/maps',
-  permission: 'maps.read',
+  permission: mapsRead,
   summary: 'List published maps for challenges of my program: its own and shipped ones',
   query: T.Object(
     {
@@ -93,7 +96,7 @@ export const listMaps = endpoint({
 export const searchMaps = endpoint({
   method: 'GET',
   path: 'programs/map-search',
-  permission: 'maps.read',
+  permission: mapsRead,
   summary: 'Search these maps by name',
   query: T.Object({ ...pageQuery(10), ...filters }, { additionalProperties: false }),
   response: CursorPageOf(MapOption),
@@ -102,7 +105,7 @@ export const searchMaps = endpoint({
 export const listMapMilestones = endpoint({
   method: 'GET',
   path: 'maps/{id}/milestones',
-  permission: 'maps.read',
+  permission: mapsRead,
   summary: 'List milestones of a map in order. Their texts are for admins only',
   params: IdParams,
   query: T.Object(pageQuery(50), { additionalProperties: false }),

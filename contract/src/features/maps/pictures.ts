@@ -2,11 +2,13 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { MapInMaking } from './making.ts';
 import { Id, IdParams } from '../../schemas.ts';
+import { challengesRead } from '../challenges/permissions.ts';
+import { mapsWrite } from './permissions.ts';
 
 export const setMapPicture = endpoint({
   method: 'POST',
   path: 'maps/{id}/picture',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Replace the picture that a route is drawn on',
   params: IdParams,
   bodyKind: 'form',
@@ -20,7 +22,7 @@ const milestoneParams = T.Object({ id: Id, milestoneId: Id }, { additionalProper
 export const setMilestonePhoto = endpoint({
   method: 'POST',
   path: 'maps/{id}/milestones/{milestoneId}/photo',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Replace the photo of a milestone',
   params: milestoneParams,
   bodyKind: 'form',
@@ -32,7 +34,7 @@ export const setMilestonePhoto = endpoint({
 export const removeMilestonePhoto = endpoint({
   method: 'DELETE',
   path: 'maps/{id}/milestones/{milestoneId}/photo',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Remove the photo of a milestone',
   params: milestoneParams,
   response: MapInMaking,
@@ -42,7 +44,7 @@ export const removeMilestonePhoto = endpoint({
 export const getMapPicture = endpoint({
   method: 'GET',
   path: 'map-pictures/{id}',
-  permission: 'maps.write',
+  permission: mapsWrite,
   summary: 'Get a picture of a map as WebP, for makers of maps',
   params: IdParams,
   response: T.String(),
@@ -52,7 +54,7 @@ export const getMapPicture = endpoint({
 export const getJourneyGround = endpoint({
   method: 'GET',
   path: 'challenges/{id}/journey/ground',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get the picture under the route of a challenge as WebP',
   params: IdParams,
   response: T.String(),
@@ -62,7 +64,7 @@ export const getJourneyGround = endpoint({
 export const getMilestonePhoto = endpoint({
   method: 'GET',
   path: 'challenges/{id}/milestones/{milestoneId}/photo',
-  permission: 'challenges.read',
+  permission: challengesRead,
   summary: 'Get the photo of a milestone as WebP. It does not exist until the milestone is reached',
   params: milestoneParams,
   response: T.String(),

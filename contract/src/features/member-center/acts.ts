@@ -2,6 +2,8 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, oneOf } from '../../schemas.ts';
 import { directoryFilter } from './directory.ts';
+import { forAdmins, permission } from '../../permissions.ts';
+import { memberCenterRead } from './permissions.ts';
 
 /** Acts on many members at once. `team`, `organization` and `challenge` add the members to one. */
 export const memberActs = ['deactivate', 'reactivate', 'team', 'organization', 'challenge'] as const;
@@ -37,9 +39,12 @@ export const ActResult = T.Object({
 });
 export type ActResult = T.Static<typeof ActResult>;
 
+/** Deactivates members, and adds them to teams, organizations and challenges. */
+const memberCenterAct = permission('memberCenter.act', forAdmins);
+
 const shared = {
   method: 'POST',
-  permission: 'memberCenter.act',
+  permission: memberCenterAct,
   params: IdParams,
   body,
   response: ActResult,
@@ -72,7 +77,7 @@ export const carryOutMemberAct = endpoint({
 export const downloadDirectory = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-directory/file',
-  permission: 'memberCenter.read',
+  permission: memberCenterRead,
   summary: 'Download the members that a filter finds as CSV',
   params: IdParams,
   query: T.Object(directoryFilter, { additionalProperties: false }),
@@ -87,7 +92,7 @@ export const downloadDirectory = endpoint({
 export const moveRegistration = endpoint({
   method: 'POST',
   path: 'members/{id}/registration-date',
-  permission: 'memberCenter.act',
+  permission: memberCenterAct,
   summary: 'Change a member’s registration date. Scores are recalculated and the member gets a message',
   params: IdParams,
   body: T.Object({ registeredDate: Day }, { additionalProperties: false }),

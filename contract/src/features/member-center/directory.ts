@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { memberCenterRead } from './permissions.ts';
 
 /**
  * `invited` members have no login yet: they were invited or imported and never registered. `example` members are part of
@@ -53,7 +54,7 @@ export type DirectorySort = (typeof directorySorts)[number];
 export const listDirectory = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-directory',
-  permission: 'memberCenter.read',
+  permission: memberCenterRead,
   summary: 'List the members of a program for its admins, with email, status and last visit',
   params: IdParams,
   query: T.Object(
@@ -76,7 +77,7 @@ export const listDirectory = endpoint({
 export const countDirectoryMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-directory/count',
-  permission: 'memberCenter.read',
+  permission: memberCenterRead,
   summary: 'Count the members that a filter of the directory finds',
   params: IdParams,
   query: T.Object(directoryFilter, { additionalProperties: false }),

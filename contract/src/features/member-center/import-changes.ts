@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
+import { memberCenterImport } from './permissions.ts';
 
 export const ImportChanges = T.Object({
   /** Members whose name, organization or team would change. */
@@ -26,7 +27,7 @@ export type ImportChanges = T.Static<typeof ImportChanges>;
 
 export const getMemberImportChanges = endpoint({
   method: 'GET',
-  permission: 'memberCenter.import',
+  permission: memberCenterImport,
   params: IdParams,
   path: 'member-imports/{id}/changes',
   summary:

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { tableChoices } from '../../table-choices.ts';
 import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
+import { memberCenterImport } from './permissions.ts';
 
 /** Most rows of one file. */
 export const mostImportedMembers = 50_000;
@@ -121,7 +122,7 @@ export const MemberImportRow = T.Object({
 });
 export type MemberImportRow = T.Static<typeof MemberImportRow>;
 
-const shared = { permission: 'memberCenter.import', params: IdParams } as const;
+const shared = { permission: memberCenterImport, params: IdParams } as const;
 
 export const uploadMembers = endpoint({
   ...shared,

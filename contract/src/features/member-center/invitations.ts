@@ -3,14 +3,18 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
+import { forAdmins, permission } from '../../permissions.ts';
+import { memberCenterRead } from './permissions.ts';
 
 /** Most addresses of one call. */
 export const mostInvited = 2000;
 
+const memberCenterInvite = permission('memberCenter.invite', forAdmins);
+
 export const addMember = endpoint({
   method: 'POST',
   path: 'programs/{id}/members',
-  permission: 'memberCenter.invite',
+  permission: memberCenterInvite,
   summary: 'Add a member and email them a link to set their username and password',
   params: IdParams,
   body: T.Object(
@@ -31,7 +35,7 @@ export const addMember = endpoint({
 export const inviteAddresses = endpoint({
   method: 'POST',
   path: 'programs/{id}/member-invitations',
-  permission: 'memberCenter.invite',
+  permission: memberCenterInvite,
   summary: 'Invite people by email to register. Each address gets one email',
   params: IdParams,
   body: T.Object(
@@ -81,7 +85,7 @@ export type MemberInvitation = T.Static<typeof MemberInvitation>;
 
 export const listInvitations = listEndpoint({
   path: 'programs/{id}/member-invitations',
-  permission: 'memberCenter.read',
+  permission: memberCenterRead,
   summary: 'List the invitations that admins sent, with what became of them',
   item: MemberInvitation,
   params: IdParams,
@@ -93,7 +97,7 @@ export const listInvitations = listEndpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: 'member-invitations/{id}/resend',
-  permission: 'memberCenter.invite',
+  permission: memberCenterInvite,
   summary: 'Send an invitation again with a new link. The earlier link stops working',
   params: IdParams,
   response: Done,
@@ -104,7 +108,7 @@ export const resendInvitation = endpoint({
 export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: 'member-invitations/{id}',
-  permission: 'memberCenter.invite',
+  permission: memberCenterInvite,
   summary: 'Cancel an invitation. Its link stops working',
   params: IdParams,
   response: Done,
@@ -114,7 +118,7 @@ export const cancelInvitation = endpoint({
 export const eraseInvitation = endpoint({
   method: 'POST',
   path: 'member-invitations/{id}/erase',
-  permission: 'memberCenter.invite',
+  permission: memberCenterInvite,
   summary: 'Delete an invitation that nobody took up, with the address and the emails to it',
   params: IdParams,
   response: Done,

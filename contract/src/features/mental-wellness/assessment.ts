@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Nullable, oneOf } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
+import { planUse } from './permissions.ts';
 
 /** A question, an answer or a piece of content, by the name of its file. */
 export const Slug = T.String({ minLength: 1, maxLength: 80, pattern: patterns.slug });
@@ -46,7 +47,7 @@ export type Assessment = T.Static<typeof Assessment>;
 export const getAssessment = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Get the questions of the assessment, with my stored answers selected',
   response: Assessment,
   errors: ['feature_off'],
@@ -83,7 +84,7 @@ export type Selection = T.Static<typeof Selection>;
 export const saveAssessment = endpoint({
   method: 'POST',
   path: 'mental-wellness/assessment/save',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Save my answers, and create my plan or update it. Sending the same answers again changes nothing',
   body: Selection,
   response: T.Object({ status: AssessmentStatus }),
@@ -93,7 +94,7 @@ export const saveAssessment = endpoint({
 export const getAssessmentStatus = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessmentStatus',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Get whether I have a plan, and whether it is time to look at my answers again',
   response: T.Object({
     status: AssessmentStatus,
@@ -108,7 +109,7 @@ export const getAssessmentStatus = endpoint({
 export const declineReassessment = endpoint({
   method: 'POST',
   path: 'mental-wellness/reassessment/decline',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Keep my plan as it is, and stop asking whether to answer again',
   response: Done,
   errors: ['feature_off'],
@@ -117,7 +118,7 @@ export const declineReassessment = endpoint({
 export const deletePlan = endpoint({
   method: 'DELETE',
   path: 'mental-wellness/plan',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Delete my plan: answers, progress and saved items',
   response: Done,
 });

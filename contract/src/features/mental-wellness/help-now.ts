@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { HelpLine } from '../../help-line.ts';
 import { Day, Nullable } from '../../schemas.ts';
+import { planUse } from './permissions.ts';
 
 /** A line of a country, with its operator's own page that says the number; null where we could not confirm it there. */
 export const CountryLine = T.Object({
@@ -29,7 +30,7 @@ export type HelpNow = T.Static<typeof HelpNow>;
 
 export const getHelpNow = endpoint({
   method: 'GET',
-  permission: 'plan.use',
+  permission: planUse,
   errors: ['feature_off'],
   path: 'mental-wellness/help-now',
   summary: 'Get who helps right now: contacts of the program, and lines of 30 countries',

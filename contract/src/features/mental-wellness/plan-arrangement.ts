@@ -14,11 +14,15 @@ import {
   pageQuery,
 } from '../../schemas.ts';
 import { Slug } from './assessment.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 export const mostOwnArticles = 200;
 
 const closed = { additionalProperties: false } as const;
-const common = { permission: 'plan.arrange' } as const;
+/** The program's version of the content: hidden pieces, their order, and its own articles. */
+const planArrange = permission('plan.arrange', forAdmins);
+
+const common = { permission: planArrange } as const;
 const Revision = T.Integer({ minimum: 0 });
 
 const ArrangedPiece = T.Object({

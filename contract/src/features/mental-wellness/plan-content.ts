@@ -14,6 +14,7 @@ import {
   oneOf,
   pageQuery,
 } from '../../schemas.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 /**
  * `shipped`: as it comes with the product. `published`: staff changed it. `draft`: it has changes that members do not
@@ -52,7 +53,10 @@ export const EditedText = T.Object({
 });
 export type EditedText = T.Static<typeof EditedText>;
 
-const common = { permission: 'planContent.manage' } as const;
+/** The texts of the plan, for all programs. */
+const planContentManage = permission('planContent.manage', forStaff);
+
+const common = { permission: planContentManage } as const;
 const closed = { additionalProperties: false } as const;
 const Revision = T.Integer({ minimum: 0 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { itemKinds, planTopics, strategyTimers } from '../../plan-topics.ts';
 import { Day, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { AssessmentStatus, Slug } from './assessment.ts';
+import { planUse } from './permissions.ts';
 
 export const daysUntilReassessment = 56;
 
@@ -71,7 +72,7 @@ export const Plan = T.Object({
 export type Plan = T.Static<typeof Plan>;
 
 const errors = ['feature_off'] as const;
-const common = { method: 'GET', permission: 'plan.use', errors } as const;
+const common = { method: 'GET', permission: planUse, errors } as const;
 
 export const getPlan = endpoint({
   ...common,
@@ -206,7 +207,7 @@ export const getTopic = endpoint({
 export const saveItemState = endpoint({
   method: 'POST',
   path: 'mental-wellness/items/{kind}/{itemId}',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Say that I finished or saved an item, whether it helped, and how far I came in a guide',
   params: T.Object({ kind: oneOf(itemKinds), itemId: Slug }, { additionalProperties: false }),
   body: T.Object(

@@ -6,6 +6,8 @@ import { Done, Id, Moment, Name, Nullable, oneOf, PageOf, pageQuery } from '../.
 import { Slug } from './assessment.ts';
 import { Block } from './plan.ts';
 import { Email } from '../sessions/sessions.ts';
+import { forAdmins, permission } from '../../permissions.ts';
+import { planUse } from './permissions.ts';
 
 const topicOf = T.Object({ id: oneOf(planTopics), title: T.String() });
 
@@ -33,7 +35,7 @@ export const Workshop = T.Object({
 export type Workshop = T.Static<typeof Workshop>;
 
 const params = T.Object({ workshopId: Id }, { additionalProperties: false });
-const use = { permission: 'plan.use', errors: ['feature_off'] } as const;
+const use = { permission: planUse, errors: ['feature_off'] } as const;
 
 export const getWorkshop = endpoint({
   ...use,
@@ -65,7 +67,7 @@ export const listUserWorkshops = endpoint({
 export const registerForWorkshop = endpoint({
   method: 'POST',
   path: 'mental-wellness/workshops',
-  permission: 'plan.use',
+  permission: planUse,
   summary: 'Register for a workshop, or give my seat back. A full workshop has a waiting list',
   body: T.Object(
     {
@@ -110,7 +112,10 @@ const fields = {
   link: T.Optional(Nullable(HttpsAddress)),
   seats: T.Integer({ minimum: 1, maximum: 10_000 }),
 };
-const manage = { permission: 'plan.holdWorkshops' } as const;
+/** Dates and seats of workshops. No one can see who registered. */
+const planHoldWorkshops = permission('plan.holdWorkshops', forAdmins);
+
+const manage = { permission: planHoldWorkshops } as const;
 const problems = ['feature_off', 'validation_failed'] as const;
 
 export const listHeldWorkshops = endpoint({

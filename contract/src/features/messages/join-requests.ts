@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 export const joinRequestKinds = ['team', 'challenge'] as const;
 export type JoinRequestKind = (typeof joinRequestKinds)[number];
@@ -20,9 +21,11 @@ export const JoinRequest = T.Object({
 });
 export type JoinRequest = T.Static<typeof JoinRequest>;
 
+const joinRequestsRead = permission('joinRequests.read', forAdmins);
+
 export const listJoinRequests = listEndpoint({
   path: 'programs/{id}/join-requests',
-  permission: 'joinRequests.read',
+  permission: joinRequestsRead,
   summary: 'List unanswered requests to join teams and challenges of a program, the oldest first by default',
   item: JoinRequest,
   params: IdParams,
@@ -31,10 +34,12 @@ export const listJoinRequests = listEndpoint({
   filters: { kind: joinRequestKinds },
 });
 
+const joinRequestsAnswer = permission('joinRequests.answer', forAdmins);
+
 export const answerJoinRequests = endpoint({
   method: 'POST',
   path: 'programs/{id}/join-requests/answers',
-  permission: 'joinRequests.answer',
+  permission: joinRequestsAnswer,
   summary: 'Accept or decline several requests to join, one after another',
   params: IdParams,
   body: T.Object(

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Done, Id, IdParams, Moment, Nullable, pageQuery } from '../../schemas.ts';
 import { Bit } from '../challenges/kinds.ts';
 import { Email } from '../sessions/sessions.ts';
+import { forOneself, forOneselfAndAdmins, permission } from '../../permissions.ts';
 
 export const MessageType = T.Union([T.Literal('joinrequest'), T.Literal('invite'), T.Literal('note')]);
 export type MessageType = T.Static<typeof MessageType>;
@@ -91,10 +92,12 @@ export type Message = T.Static<typeof Message>;
 
 const Unread = T.Object({ unread: T.Integer() });
 
+const messagesRead = permission('messages.read', forOneself);
+
 export const listMessages = endpoint({
   method: 'GET',
   path: 'members/{id}/messages',
-  permission: 'messages.read',
+  permission: messagesRead,
   summary: 'List my messages, newest first: received, or with isOriginator 1 sent',
   params: IdParams,
   query: T.Object(
@@ -111,10 +114,12 @@ export const listMessages = endpoint({
   response: T.Object({ ...CursorPageOf(Message).properties, ...Unread.properties }),
 });
 
+const messagesMark = permission('messages.mark', forOneself);
+
 export const markMessageRead = endpoint({
   method: 'POST',
   path: 'messages/{id}/mark-read',
-  permission: 'messages.mark',
+  permission: messagesMark,
   summary: 'Mark one of my messages as read',
   params: IdParams,
   response: Unread,
@@ -123,16 +128,18 @@ export const markMessageRead = endpoint({
 export const markAllMessagesRead = endpoint({
   method: 'POST',
   path: 'messages/mark-all-read',
-  permission: 'messages.mark',
+  permission: messagesMark,
   summary: 'Mark all my messages as read',
   body: T.Object({ memberId: Id }, { additionalProperties: false }),
   response: Unread,
 });
 
+const messagesAnswer = permission('messages.answer', forOneself);
+
 export const answerMessage = endpoint({
   method: 'POST',
   path: 'messages/{id}/answer',
-  permission: 'messages.answer',
+  permission: messagesAnswer,
   summary: 'Accept or decline an invitation or request. The first answer counts',
   params: IdParams,
   body: T.Object({ accept: T.Boolean() }, { additionalProperties: false }),
@@ -155,7 +162,7 @@ export type InviteKind = T.Static<typeof InviteKind>;
 export const listMemberInvites = endpoint({
   method: 'GET',
   path: 'members/{id}/invites',
-  permission: 'messages.read',
+  permission: messagesRead,
   summary:
     'List my open invitations to challenges (competitions), teams (groups) and friendship (friends): received (recipient 1) or sent (0)',
   params: IdParams,
@@ -168,10 +175,12 @@ export const listMemberInvites = endpoint({
 
 const Ids = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
 
+const invitesSend = permission('invites.send', forOneselfAndAdmins);
+
 export const sendInvites = endpoint({
   method: 'POST',
   path: 'invites',
-  permission: 'invites.send',
+  permission: invitesSend,
   summary:
     'Invite to a challenge (competitions), a team (groups), friendship (friends), or people who are not members by email (outsiders)',
   body: T.Object(

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Moment, Name, Nullable } from '../../schemas.ts';
 import { ClientId } from '../sessions/sessions.ts';
+import { mobileVersionsRead, mobileVersionsSet } from './permissions.ts';
 
 export const AppClient = T.Object({
   clientId: T.String(),
@@ -15,7 +16,7 @@ export type AppClient = T.Static<typeof AppClient>;
 export const listAppClients = endpoint({
   method: 'GET',
   path: 'super/app-clients',
-  permission: 'mobileVersions.read',
+  permission: mobileVersionsRead,
   summary: 'List the native apps that may keep sessions, newest first',
   response: T.Object({ items: T.Array(AppClient) }),
 });
@@ -23,7 +24,7 @@ export const listAppClients = endpoint({
 export const addAppClient = endpoint({
   method: 'POST',
   path: 'super/app-clients',
-  permission: 'mobileVersions.set',
+  permission: mobileVersionsSet,
   summary: 'Register a native app by the client id that it sends',
   body: T.Object({ clientId: ClientId, name: Name }, { additionalProperties: false }),
   response: AppClient,
@@ -34,7 +35,7 @@ export const addAppClient = endpoint({
 export const revokeAppClient = endpoint({
   method: 'DELETE',
   path: 'super/app-clients/{clientId}',
-  permission: 'mobileVersions.set',
+  permission: mobileVersionsSet,
   summary: 'Revoke the client id of a native app and end its sessions',
   params: T.Object({ clientId: ClientId }, { additionalProperties: false }),
   response: Done,

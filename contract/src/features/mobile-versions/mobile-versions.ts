@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
+import { mobileVersionsRead, mobileVersionsSet } from './permissions.ts';
 
 export const mobileSystems = ['ios', 'android'] as const;
 export type MobileSystem = (typeof mobileSystems)[number];
@@ -44,7 +45,7 @@ export const checkMobileUpdate = endpoint({
 export const setMobileVersions = endpoint({
   method: 'POST',
   path: 'super/mobile-update-check/update',
-  permission: 'mobileVersions.set',
+  permission: mobileVersionsSet,
   summary: 'Set which versions of the mobile app still work. It acts at once',
   body: T.Object(
     { platform: oneOf(mobileSystems), min_supported_version: Version, target_version: Version },
@@ -59,7 +60,7 @@ export const setMobileVersions = endpoint({
 export const listMobileVersions = endpoint({
   method: 'GET',
   path: 'super/mobile-update-check',
-  permission: 'mobileVersions.read',
+  permission: mobileVersionsRead,
   summary: 'List which versions of the mobile app worked when, newest first',
   query: T.Object(
     { ...pageQuery(10), after: T.Optional(Cursor), platform: oneOf(mobileSystems) },

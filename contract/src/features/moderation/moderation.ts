@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Photo } from '../photos/photos.ts';
+import { forAdmins, forColleagues, permission } from '../../permissions.ts';
 
 /** Content that can be reported: a journal entry, a comment, a discussion post, or a member's profile. */
 export const reportKinds = ['journal', 'comment', 'post', 'profile'] as const;
@@ -50,10 +51,12 @@ export const ModerationCase = T.Object({
 });
 export type ModerationCase = T.Static<typeof ModerationCase>;
 
+const moderationReport = permission('moderation.report', forColleagues);
+
 export const reportContent = endpoint({
   method: 'POST',
   path: 'reports',
-  permission: 'moderation.report',
+  permission: moderationReport,
   summary: 'Report content or a person to the admins of the program, once each',
   body: T.Object(
     {
@@ -69,10 +72,12 @@ export const reportContent = endpoint({
   idempotent: true,
 });
 
+const moderationRead = permission('moderation.read', forAdmins);
+
 export const listReports = endpoint({
   method: 'GET',
   path: 'reports',
-  permission: 'moderation.read',
+  permission: moderationRead,
   summary: 'List reported content',
   query: T.Object(
     {
@@ -93,10 +98,12 @@ export const listReports = endpoint({
 export const CaseDecision = T.Union([T.Literal('hide'), T.Literal('dismiss'), T.Literal('restore')]);
 export type CaseDecision = T.Static<typeof CaseDecision>;
 
+const moderationDecide = permission('moderation.decide', forAdmins);
+
 export const decideReport = endpoint({
   method: 'POST',
   path: 'reports/{id}/decide',
-  permission: 'moderation.decide',
+  permission: moderationDecide,
   summary: 'Hide reported content, dismiss the report, or restore it. The author is informed',
   params: IdParams,
   body: T.Object({ decision: CaseDecision }, { additionalProperties: false }),

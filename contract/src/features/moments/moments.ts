@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable } from '../../schemas.ts';
 import { MemberBadge } from '../badges/badges.ts';
+import { membersReadToday } from '../today/permissions.ts';
 
 /** A better rank than the one that the member was last told. */
 export const RankMove = T.Object({
@@ -47,7 +48,7 @@ export type EntryMoment = T.Static<typeof EntryMoment>;
 export const takeMoment = endpoint({
   method: 'POST',
   path: 'members/{id}/moment',
-  permission: 'members.readToday',
+  permission: membersReadToday,
   summary: 'Take what is new after an entry. It is answered once; null if there is nothing to tell',
   params: IdParams,
   response: T.Object({ moment: Nullable(EntryMoment) }),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forAdmins, forOneself, forProgram, permission } from '../../permissions.ts';
 
 /** Default number of days that a notice is shown. */
 export const usualNoticeDays = 7;
@@ -36,10 +37,12 @@ const change = T.Object(
 );
 const errors = ['validation_failed'] as const;
 
+const noticesWrite = permission('notices.write', forAdmins);
+
 export const listNotices = endpoint({
   method: 'GET',
   path: 'notices',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'List all notices for the whole program, newest first',
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: PageOf(Notice),
@@ -48,7 +51,7 @@ export const listNotices = endpoint({
 export const createNotice = endpoint({
   method: 'POST',
   path: 'notices',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'Create a notice for the whole program',
   body: T.Object(fields, { additionalProperties: false }),
   response: Notice,
@@ -59,7 +62,7 @@ export const createNotice = endpoint({
 export const updateNotice = endpoint({
   method: 'POST',
   path: 'notices/{id}',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'Change a notice for the whole program',
   params: IdParams,
   body: change,
@@ -71,16 +74,18 @@ export const updateNotice = endpoint({
 export const deleteNotice = endpoint({
   method: 'DELETE',
   path: 'notices/{id}',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'Delete a notice of the program or an organization',
   params: IdParams,
   response: Done,
 });
 
+const noticesRead = permission('notices.read', forOneself);
+
 export const dismissNotice = endpoint({
   method: 'POST',
   path: 'notices/{id}/dismiss',
-  permission: 'notices.read',
+  permission: noticesRead,
   summary: 'Dismiss a notice',
   params: IdParams,
   response: Done,
@@ -95,7 +100,7 @@ const Shown = T.Object({
 export const listMemberNotices = endpoint({
   method: 'GET',
   path: 'members/{id}/notices',
-  permission: 'notices.read',
+  permission: noticesRead,
   summary:
     'List today’s notices for the whole program that I have not dismissed, newest first, three at a time',
   params: IdParams,
@@ -105,16 +110,18 @@ export const listMemberNotices = endpoint({
 export const listMemberOrganizationNotices = endpoint({
   method: 'GET',
   path: 'members/{id}/organization/notices',
-  permission: 'notices.read',
+  permission: noticesRead,
   summary: 'List today’s notices for my organization that I have not dismissed',
   params: IdParams,
   response: Shown,
 });
 
+const noticesReadOrganization = permission('notices.readOrganization', forProgram);
+
 export const listOrganizationNotices = endpoint({
   method: 'GET',
   path: 'notices/organization',
-  permission: 'notices.readOrganization',
+  permission: noticesReadOrganization,
   summary: 'List notices of an organization, newest first: today’s for members, all for admins',
   query: T.Object({ ...pageQuery(15), organizationId: Id }, { additionalProperties: false }),
   response: PageOf(Notice),
@@ -123,7 +130,7 @@ export const listOrganizationNotices = endpoint({
 export const createOrganizationNotice = endpoint({
   method: 'POST',
   path: 'notice/organization',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'Create a notice for an organization',
   body: T.Object({ organizationId: Id, ...fields }, { additionalProperties: false }),
   response: Notice,
@@ -134,7 +141,7 @@ export const createOrganizationNotice = endpoint({
 export const updateOrganizationNotice = endpoint({
   method: 'POST',
   path: 'notice/organization/{id}',
-  permission: 'notices.write',
+  permission: noticesWrite,
   summary: 'Change a notice for an organization',
   params: IdParams,
   body: change,

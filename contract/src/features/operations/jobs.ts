@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forStaff, permission } from '../../permissions.ts';
+import { jobsRun } from './permissions.ts';
 
 /** `failing`: the last turn failed. `dead`: five failed in a row. `late`: no turn for three times its interval. */
 export const jobHealths = ['new', 'good', 'failing', 'dead', 'late'] as const;
@@ -23,10 +25,13 @@ export const Job = T.Object({
 });
 export type Job = T.Static<typeof Job>;
 
+/** How the server itself fares: its jobs and its mail server. */
+const jobsRead = permission('jobs.read', forStaff);
+
 export const listJobs = endpoint({
   method: 'GET',
   path: 'super/jobs',
-  permission: 'jobs.read',
+  permission: jobsRead,
   summary: 'List the recurring jobs of the server with their last turn and last failure',
   response: T.Object({
     items: T.Array(Job),
@@ -38,7 +43,7 @@ export const listJobs = endpoint({
 export const runJob = endpoint({
   method: 'POST',
   path: 'super/jobs/{name}/run',
-  permission: 'jobs.run',
+  permission: jobsRun,
   summary: 'Have a recurring job run now, before its next turn',
   params: T.Object({ name: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
   response: Job,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { patterns } from '../../patterns.ts';
 import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forAdmins, forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 
 export const OrganizationSummary = T.Object({
   id: Id,
@@ -58,9 +59,11 @@ const listQuery = T.Object({ ...pageQuery(15), search }, { additionalProperties:
 const ids = (minItems: number) => T.Array(Id, { minItems, maxItems: 1000, uniqueItems: true });
 const ofOne = T.Object({ organizationId: Id }, { additionalProperties: false });
 
+const organizationsRead = permission('organizations.read', forProgram);
+
 export const listProgramOrganizations = listEndpoint({
   path: 'programs/{id}/organizations',
-  permission: 'organizations.read',
+  permission: organizationsRead,
   summary: 'List organizations of a program, by name by default',
   params: IdParams,
   item: OrganizationSummary,
@@ -73,7 +76,7 @@ export const listProgramOrganizations = listEndpoint({
 export const listOrganizations = endpoint({
   method: 'GET',
   path: 'organizations',
-  permission: 'organizations.read',
+  permission: organizationsRead,
   summary: 'List organizations of my program by name',
   query: listQuery,
   response: PageOf(OrganizationSummary),
@@ -83,7 +86,7 @@ export const listOrganizations = endpoint({
 export const getOrganization = endpoint({
   method: 'GET',
   path: 'organization',
-  permission: 'organizations.read',
+  permission: organizationsRead,
   summary:
     'Get an organization by id or name, or my own without both, with its teams and a page of its members',
   query: T.Object(
@@ -99,10 +102,12 @@ export const getOrganization = endpoint({
   errors: ['feature_off'],
 });
 
+const organizationsSave = permission('organizations.save', forOneselfAndAdmins);
+
 export const saveOrganization = endpoint({
   method: 'POST',
   path: 'organization',
-  permission: 'organizations.save',
+  permission: organizationsSave,
   summary: 'Create an organization or, with an id, change it',
   body: T.Object(
     {
@@ -123,30 +128,36 @@ export const saveOrganization = endpoint({
   edits: ['name', 'open', 'image'],
 });
 
+const organizationsDelete = permission('organizations.delete', forAdmins);
+
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: 'organization',
-  permission: 'organizations.delete',
+  permission: organizationsDelete,
   summary: 'Delete an organization that no unfinished challenge counts. What it earned stays',
   query: T.Object({ id: Id }, { additionalProperties: false }),
   response: Done,
   errors: ['feature_off', 'organization_counts'],
 });
 
+const organizationsSetTeams = permission('organizations.setTeams', forAdmins);
+
 export const setOrganizationTeams = endpoint({
   method: 'POST',
   path: 'organization/teams',
-  permission: 'organizations.setTeams',
+  permission: organizationsSetTeams,
   summary: 'Set all teams of an organization. Members do not move',
   body: T.Object({ organizationId: Id, teamIds: ids(0) }, { additionalProperties: false }),
   response: Organization,
   errors: ['feature_off', 'validation_failed'],
 });
 
+const organizationsAddMembers = permission('organizations.addMembers', forOneselfAndAdmins);
+
 export const addOrganizationMembers = endpoint({
   method: 'POST',
   path: 'organization/members',
-  permission: 'organizations.addMembers',
+  permission: organizationsAddMembers,
   summary:
     'Add members to an organization. They leave the one they were in, which only admins of the program can do. With my own id only, join',
   body: T.Object({ organizationId: Id, memberIds: ids(1) }, { additionalProperties: false }),
@@ -155,10 +166,12 @@ export const addOrganizationMembers = endpoint({
   idempotent: true,
 });
 
+const organizationsJoin = permission('organizations.join', forProgram);
+
 export const joinOrganization = endpoint({
   method: 'POST',
   path: 'organization/join',
-  permission: 'organizations.join',
+  permission: organizationsJoin,
   summary: 'Join an open organization and leave the previous one',
   body: ofOne,
   response: Organization,
@@ -168,10 +181,12 @@ export const joinOrganization = endpoint({
 
 const MemberParams = T.Object({ memberId: Id }, { additionalProperties: false });
 
+const organizationsSetAdmin = permission('organizations.setAdmin', forAdmins);
+
 export const setOrganizationAdmin = endpoint({
   method: 'POST',
   path: 'organization/{memberId}/admin',
-  permission: 'organizations.setAdmin',
+  permission: organizationsSetAdmin,
   summary: 'Make a member of an organization its admin, or end that',
   params: MemberParams,
   body: T.Object({ organizationId: Id, isAdmin: T.Boolean() }, { additionalProperties: false }),
@@ -182,7 +197,7 @@ export const setOrganizationAdmin = endpoint({
 export const addOrganizationMember = endpoint({
   method: 'POST',
   path: 'organization/{memberId}/add',
-  permission: 'organizations.addMembers',
+  permission: organizationsAddMembers,
   summary:
     'Add one member to an organization. They leave the one they were in, which only admins of the program can do',
   params: MemberParams,
@@ -192,10 +207,12 @@ export const addOrganizationMember = endpoint({
   idempotent: true,
 });
 
+const organizationsRemoveMember = permission('organizations.removeMember', forOneselfAndAdmins);
+
 export const removeOrganizationMember = endpoint({
   method: 'POST',
   path: 'organization/{memberId}/remove',
-  permission: 'organizations.removeMember',
+  permission: organizationsRemoveMember,
   summary: 'Remove a member from an organization, or leave with my own id. What they earned stays',
   params: MemberParams,
   body: ofOne,

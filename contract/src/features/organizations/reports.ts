@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams } from '../../schemas.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** A CSV file in UTF-8 with a byte order mark (docs/decisions/175). */
 const File = T.String();
@@ -17,10 +18,12 @@ const query = T.Object(
   { additionalProperties: false },
 );
 
+const organizationsReport = permission('organizations.report', forAdmins);
+
 export const downloadOrganizationMembers = endpoint({
   method: 'GET',
   path: 'organizations/{id}/member-summary-download',
-  permission: 'organizations.report',
+  permission: organizationsReport,
   summary: 'Download members of an organization with their steps since they joined, as a CSV file',
   params: IdParams,
   query,
@@ -32,7 +35,7 @@ export const downloadOrganizationMembers = endpoint({
 export const downloadOrganizationTeams = endpoint({
   method: 'GET',
   path: 'organizations/{id}/team-summary-download',
-  permission: 'organizations.report',
+  permission: organizationsReport,
   summary: 'Download teams of an organization with the steps for them, as a CSV file',
   params: IdParams,
   query,

@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { programsConfigure } from '../programs/permissions.ts';
+import { overviewRead } from './permissions.ts';
 
 /** Weeks in the chart of active members. */
 export const overviewWeeks = 12;
@@ -51,7 +53,7 @@ export type ProgramOverview = T.Static<typeof ProgramOverview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: 'programs/{id}/overview',
-  permission: 'overview.read',
+  permission: overviewRead,
   summary: 'Get the key figures of a program',
   params: IdParams,
   response: ProgramOverview,
@@ -89,7 +91,7 @@ export type AttentionItem = T.Static<typeof AttentionItem>;
 export const listAttention = endpoint({
   method: 'GET',
   path: 'programs/{id}/attention',
-  permission: 'overview.read',
+  permission: overviewRead,
   summary: 'List what waits for an admin of the program, at most 20 of a kind',
   params: IdParams,
   response: T.Object({ items: T.Array(AttentionItem) }),
@@ -110,7 +112,7 @@ export type GetStarted = T.Static<typeof GetStarted>;
 export const getStarted = endpoint({
   method: 'GET',
   path: 'programs/{id}/get-started',
-  permission: 'overview.read',
+  permission: overviewRead,
   summary: 'Get which of the first steps of a program are done',
   params: IdParams,
   response: GetStarted,
@@ -119,7 +121,7 @@ export const getStarted = endpoint({
 export const dismissGetStarted = endpoint({
   method: 'POST',
   path: 'programs/{id}/get-started/dismiss',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Show the first steps no more, to any admin of the program',
   params: IdParams,
   response: Done,

@@ -4,6 +4,7 @@ import { Between, challengeFields } from '../challenges/challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from '../challenges/kinds.ts';
 import { Art, ChallengeTexts } from '../challenges/texts.ts';
 import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { forAdmins, forProgram, permission } from '../../permissions.ts';
 
 const {
   atStake,
@@ -137,10 +138,13 @@ const changeable = {
   defaults: T.Optional(PackageDefaults),
 };
 
+/** The program's own; only platform staff manage those of the platform. */
+const packagesWrite = permission('packages.write', forAdmins);
+
 export const createPackage = endpoint({
   method: 'POST',
   path: 'challenge-packages',
-  permission: 'packages.write',
+  permission: packagesWrite,
   summary: 'Create a package for the program or, as platform staff, for every program',
   body: T.Object(
     { ...changeable, packageName: Name, defaults: PackageDefaults, shared: T.Optional(T.Boolean()) },
@@ -151,10 +155,12 @@ export const createPackage = endpoint({
   idempotent: true,
 });
 
+const packagesRead = permission('packages.read', forProgram);
+
 export const listPackages = endpoint({
   method: 'GET',
   path: 'challenge-packages',
-  permission: 'packages.read',
+  permission: packagesRead,
   summary: 'List packages for new challenges, featured first',
   query: T.Object(
     {
@@ -181,7 +187,7 @@ export const listPackages = endpoint({
 export const getPackage = endpoint({
   method: 'GET',
   path: 'challenge-packages/{id}',
-  permission: 'packages.read',
+  permission: packagesRead,
   summary: 'Get a package with all its defaults',
   params: IdParams,
   response: ChallengePackage,
@@ -191,7 +197,7 @@ export const getPackage = endpoint({
 export const updatePackage = endpoint({
   method: 'POST',
   path: 'challenge-packages/{id}',
-  permission: 'packages.write',
+  permission: packagesWrite,
   summary: 'Change or feature a package. Challenges made from it stay the same',
   params: IdParams,
   body: T.Object(changeable, { additionalProperties: false, minProperties: 1 }),
@@ -203,7 +209,7 @@ export const updatePackage = endpoint({
 export const deletePackage = endpoint({
   method: 'DELETE',
   path: 'challenge-packages/{id}',
-  permission: 'packages.write',
+  permission: packagesWrite,
   summary: 'Delete a package. Challenges made from it stay the same',
   params: IdParams,
   response: Done,

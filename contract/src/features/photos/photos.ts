@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams } from '../../schemas.ts';
+import { forProgram, permission } from '../../permissions.ts';
 
 /** Maximum photos of one post or journal entry. */
 export const mostPhotos = 4;
@@ -14,10 +15,12 @@ export type PhotoKind = 'post' | 'journal' | 'challenge' | 'team' | 'organizatio
 /** JPEG, PNG, WebP, GIF or AVIF, up to 10 MB and 40 megapixels each. */
 export const Photos = T.Array(T.Any(), { maxItems: mostPhotos });
 
+const photosRead = permission('photos.read', forProgram);
+
 export const getPhoto = endpoint({
   method: 'GET',
   path: 'photos/{id}',
-  permission: 'photos.read',
+  permission: photosRead,
   summary: 'Get a photo as WebP, for those who may read what it belongs to',
   params: IdParams,
   response: T.String(),

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 /** After so many hours a request can no longer be approved. */
 export const factorResetHours = 24;
@@ -26,11 +27,12 @@ export const FactorReset = T.Object({
 });
 export type FactorReset = T.Static<typeof FactorReset>;
 
-const permission = 'people.resetFactors';
+/** Two members of staff remove the second factor of somebody who lost it. */
+const peopleResetFactors = permission('people.resetFactors', forStaff);
 
 export const listFactorResets = listEndpoint({
   path: 'super/factor-resets',
-  permission,
+  permission: peopleResetFactors,
   summary: 'List requests to reset a second factor that wait for approval, newest first',
   item: FactorReset,
 });
@@ -38,7 +40,7 @@ export const listFactorResets = listEndpoint({
 export const getFactorReset = endpoint({
   method: 'GET',
   path: 'super/members/{id}/factor-reset',
-  permission,
+  permission: peopleResetFactors,
   summary: 'Get which second factors a person has, and the request to reset them that waits for approval',
   params: IdParams,
   response: T.Object({
@@ -53,7 +55,7 @@ export const getFactorReset = endpoint({
 export const requestFactorReset = endpoint({
   method: 'POST',
   path: 'super/members/{id}/factor-reset',
-  permission,
+  permission: peopleResetFactors,
   summary:
     'Ask for the reset of a person’s second factors. They are told by email, and another member of staff has to approve it',
   params: IdParams,
@@ -72,7 +74,7 @@ export const requestFactorReset = endpoint({
 export const approveFactorReset = endpoint({
   method: 'POST',
   path: 'super/factor-resets/{id}/approve',
-  permission,
+  permission: peopleResetFactors,
   summary:
     'Approve a reset that somebody else requested. The factors are removed, and the person is logged out everywhere',
   params: IdParams,
@@ -84,7 +86,7 @@ export const approveFactorReset = endpoint({
 export const cancelFactorReset = endpoint({
   method: 'POST',
   path: 'super/factor-resets/{id}/cancel',
-  permission,
+  permission: peopleResetFactors,
   summary: 'Turn down or withdraw a request to reset a second factor',
   params: IdParams,
   response: FactorReset,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Day, Id, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 /** The parts of the platform area that entries are about, by the first word of their action. */
 export const platformLogAreas = [
@@ -45,9 +46,11 @@ const filter = {
   to: T.Optional(Day),
 };
 
+const platformLogRead = permission('platformLog.read', forSuperAdmins);
+
 export const listPlatformLog = listEndpoint({
   path: 'super/log',
-  permission: 'platformLog.read',
+  permission: platformLogRead,
   summary: 'List what platform staff did outside of programs, newest first',
   item: PlatformLogEntry,
   perPage: 25,
@@ -59,7 +62,7 @@ export const listPlatformLog = listEndpoint({
 export const downloadPlatformLog = endpoint({
   method: 'GET',
   path: 'super/log/download',
-  permission: 'platformLog.read',
+  permission: platformLogRead,
   summary: 'Download what platform staff did outside of programs as a CSV file',
   query: T.Object(filter, { additionalProperties: false }),
   response: T.String(),

@@ -11,6 +11,7 @@ import {
   oneOf,
   pageQuery,
 } from '../../schemas.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 export const personStatuses = ['active', 'invited', 'suspended'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
@@ -34,10 +35,13 @@ export type Person = T.Static<typeof Person>;
 /** The total is not counted further than this. */
 export const mostCountedPeople = 1000;
 
+/** Accounts of people in all programs. No health data. */
+const peopleRead = permission('people.read', forStaff);
+
 export const searchPeople = endpoint({
   method: 'GET',
   path: 'super/members/search',
-  permission: 'people.read',
+  permission: peopleRead,
   summary: 'Search the members of all programs by email, username, name or id. Counts up to 1,000',
   query: T.Object(
     {
@@ -87,16 +91,18 @@ export type PersonDetail = T.Static<typeof PersonDetail>;
 export const getPerson = endpoint({
   method: 'GET',
   path: 'super/members/{id}',
-  permission: 'people.read',
+  permission: peopleRead,
   summary: 'Get the account of a member of any program. The person can see that it was opened',
   params: IdParams,
   response: PersonDetail,
 });
 
+const peopleEndSessions = permission('people.endSessions', forStaff);
+
 export const endPersonSessions = endpoint({
   method: 'POST',
   path: 'super/members/{id}/end-sessions',
-  permission: 'people.endSessions',
+  permission: peopleEndSessions,
   summary: 'Log a person out everywhere',
   params: IdParams,
   response: PersonDetail,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, LanguageTag, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 /** The roles of platform staff, which come from the login and hold in every program. */
 export const platformRoles = ['WT Admin', 'Super WT Admin'] as const;
@@ -52,11 +53,12 @@ export type StaffChange = T.Static<typeof StaffChange>;
 export const StaffOutcome = T.Object({ state: oneOf(['done', 'waiting']) });
 export type StaffOutcome = T.Static<typeof StaffOutcome>;
 
-const permission = 'staff.manage';
+/** Roles of platform staff and the log of their acts. */
+const staffManage = permission('staff.manage', forSuperAdmins);
 
 export const listStaff = listEndpoint({
   path: 'super/staff',
-  permission,
+  permission: staffManage,
   summary: 'List platform staff, newest first, with a search in their names and addresses',
   item: StaffMember,
   search: 'searchString',
@@ -65,7 +67,7 @@ export const listStaff = listEndpoint({
 export const addStaff = endpoint({
   method: 'POST',
   path: 'super/staff',
-  permission,
+  permission: staffManage,
   summary:
     'Give somebody a role of the platform. New people get an email with a link to set their password. A super admin is approved by another one, if there are two',
   body: T.Object(
@@ -80,7 +82,7 @@ export const addStaff = endpoint({
 export const changeStaffRole = endpoint({
   method: 'POST',
   path: 'super/staff/{id}',
-  permission,
+  permission: staffManage,
   summary: 'Change the role of a member of platform staff',
   params: IdParams,
   body: T.Object({ role: oneOf(platformRoles) }, { additionalProperties: false }),
@@ -92,7 +94,7 @@ export const changeStaffRole = endpoint({
 export const endStaffRole = endpoint({
   method: 'POST',
   path: 'super/staff/{id}/end',
-  permission,
+  permission: staffManage,
   summary:
     'End the role of a member of platform staff. They are logged out everywhere and keep their account',
   params: IdParams,
@@ -103,7 +105,7 @@ export const endStaffRole = endpoint({
 
 export const listStaffChanges = listEndpoint({
   path: 'super/staff-changes',
-  permission,
+  permission: staffManage,
   summary: 'List changes of super admins that wait for another super admin, newest first',
   item: StaffChange,
 });
@@ -111,7 +113,7 @@ export const listStaffChanges = listEndpoint({
 export const approveStaffChange = endpoint({
   method: 'POST',
   path: 'super/staff-changes/{id}/approve',
-  permission,
+  permission: staffManage,
   summary: 'Approve a change that another super admin asked for',
   params: IdParams,
   response: StaffOutcome,
@@ -122,7 +124,7 @@ export const approveStaffChange = endpoint({
 export const cancelStaffChange = endpoint({
   method: 'POST',
   path: 'super/staff-changes/{id}/cancel',
-  permission,
+  permission: staffManage,
   summary: 'Turn down or withdraw a change that waits for another super admin',
   params: IdParams,
   response: StaffOutcome,

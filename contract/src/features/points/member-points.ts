@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { mostGivenPoints } from './point-import.ts';
 import { IdParams, PageOf, pageQuery } from '../../schemas.ts';
 import { PointEntry } from './points.ts';
+import { pointsGive } from './permissions.ts';
 
 /** A member's points as those who run the program see them, without what reveals health data. */
 export const MemberLedger = T.Object({ ...PageOf(PointEntry).properties, points: T.Integer() });
@@ -11,7 +12,7 @@ export type MemberLedger = T.Static<typeof MemberLedger>;
 export const listMemberLedger = endpoint({
   method: 'GET',
   path: 'members/{id}/point-entries',
-  permission: 'points.give',
+  permission: pointsGive,
   summary: 'List what a member got points for, without what reveals health data, newest day first',
   params: IdParams,
   query: T.Object(pageQuery(10), { additionalProperties: false }),
@@ -22,7 +23,7 @@ export const listMemberLedger = endpoint({
 export const correctPoints = endpoint({
   method: 'POST',
   path: 'members/{id}/point-entries',
-  permission: 'points.give',
+  permission: pointsGive,
   summary: 'Give a member points or take some, with a reason that they read in their ledger',
   params: IdParams,
   body: T.Object(

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
 import { tableOptions, tableReport } from '../../table-choices.ts';
+import { pointsGive } from './permissions.ts';
 
 /** Most points that one row gives, or takes away. */
 export const mostGivenPoints = 100_000;
@@ -24,7 +25,7 @@ export type PointImportReport = T.Static<typeof PointImportReport>;
 export const uploadPoints = endpoint({
   method: 'POST',
   path: 'program-admin/{id}/upload-custom-point-csv',
-  permission: 'points.give',
+  permission: pointsGive,
   summary:
     'Give points from a table (CSV or .xlsx) with person (username or email), points, reason and date, all or nothing',
   params: IdParams,

@@ -10,6 +10,7 @@ import {
   type PointRule,
 } from '../../points.ts';
 import { Day, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forAdmins, forProgram, permission } from '../../permissions.ts';
 
 const Rule = T.Unsafe<PointRule>(T.Union(pointRuleNames.map((name) => T.Literal(name))));
 
@@ -36,10 +37,12 @@ const Rules = T.Array(
   }),
 );
 
+const pointsRead = permission('points.read', forProgram);
+
 export const getMemberPoints = endpoint({
   method: 'GET',
   path: 'members/{id}/points',
-  permission: 'points.read',
+  permission: pointsRead,
   summary:
     'Get points and level of a member. Others get them without what reveals health data, and no ledger',
   params: IdParams,
@@ -58,10 +61,12 @@ export const getMemberPoints = endpoint({
   errors: ['feature_off'],
 });
 
+const pointsSetAmounts = permission('points.setAmounts', forAdmins);
+
 export const getPointAmounts = endpoint({
   method: 'GET',
   path: 'programs/{id}/settings/points',
-  permission: 'points.setAmounts',
+  permission: pointsSetAmounts,
   summary: 'Get how many points the program pays',
   params: IdParams,
   response: T.Object({ rules: Rules }),
@@ -83,7 +88,7 @@ const each = <N extends string>(names: readonly N[], maximum: number) =>
 export const savePointAmounts = endpoint({
   method: 'POST',
   path: 'programs/{id}/settings/points',
-  permission: 'points.setAmounts',
+  permission: pointsSetAmounts,
   summary: 'Change how many points the program pays from now on. 0 pays nothing',
   params: IdParams,
   body: T.Object(

@@ -3,6 +3,7 @@ import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
+import { forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 
 export const Units = T.Object({
   distance: oneOf(unitChoices.distance),
@@ -54,19 +55,23 @@ export const Member = T.Object({
 });
 export type Member = T.Static<typeof Member>;
 
+const membersRead = permission('members.read', forProgram);
+
 export const getMember = endpoint({
   method: 'GET',
   path: 'members/{id}',
-  permission: 'members.read',
+  permission: membersRead,
   summary: 'Get a member of the program',
   params: IdParams,
   response: Member,
 });
 
+const membersUpdate = permission('members.update', forOneselfAndAdmins);
+
 export const updateMember = endpoint({
   method: 'POST',
   path: 'members/{id}',
-  permission: 'members.update',
+  permission: membersUpdate,
   summary: 'Change a profile. Only the fields that are sent change',
   params: IdParams,
   body: T.Object(

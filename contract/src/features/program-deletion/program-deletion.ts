@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
 
 /** How long a program can be brought back after its deletion was decided. */
 export const deletionDays = 30;
@@ -38,12 +39,14 @@ export const ProgramDeletion = T.Object({
 });
 export type ProgramDeletion = T.Static<typeof ProgramDeletion>;
 
-const permission = 'programs.delete';
-const one = { permission, params: IdParams } as const;
+/** A deactivated program with everything in it, 30 days later. */
+const programsDelete = permission('programs.delete', forSuperAdmins);
+
+const one = { permission: programsDelete, params: IdParams } as const;
 
 export const listProgramDeletions = listEndpoint({
   path: 'super/program-deletions',
-  permission,
+  permission: programsDelete,
   summary: 'List programs that were or will be deleted, newest request first',
   item: ProgramDeletion,
   filters: { state: programDeletionStates },

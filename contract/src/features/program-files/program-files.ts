@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Name, Nullable, ProgramSlug } from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 /** Most characters of a program's file. */
 export const mostProgramFile = 4_000_000;
@@ -9,7 +10,6 @@ export const mostProgramFile = 4_000_000;
 export const mostDifferences = 200;
 
 const File = T.String({ minLength: 1, maxLength: mostProgramFile });
-const permission = 'programs.copy';
 
 /** The records that a file would create, or created. */
 export const ImportedProgram = T.Object({
@@ -35,10 +35,13 @@ export const ProgramDifference = T.Object({
 });
 export type ProgramDifference = T.Static<typeof ProgramDifference>;
 
+/** Settings and content of any program as a file, and new programs from it. */
+const programsCopy = permission('programs.copy', forStaff);
+
 export const exportProgramFile = endpoint({
   method: 'GET',
   path: 'programs/{id}/file',
-  permission,
+  permission: programsCopy,
   summary: 'Download the settings, questions, maps, packages, texts and badges of a program as one YAML file',
   params: IdParams,
   response: T.Unsafe<string>(T.String()),
@@ -48,7 +51,7 @@ export const exportProgramFile = endpoint({
 export const importProgramFile = endpoint({
   method: 'POST',
   path: 'programs/import',
-  permission,
+  permission: programsCopy,
   summary: 'Create a program from a file. A dry run says what it would create',
   mostBody: mostProgramFile + 1_000_000,
   body: T.Object(
@@ -69,7 +72,7 @@ export const importProgramFile = endpoint({
 export const compareProgramFile = endpoint({
   method: 'POST',
   path: 'programs/{id}/file/compare',
-  permission,
+  permission: programsCopy,
   summary: 'List in what a program differs from a file. Its name and address are left out',
   mostBody: mostProgramFile + 1_000_000,
   params: IdParams,
@@ -81,7 +84,7 @@ export const compareProgramFile = endpoint({
 export const copyProgram = endpoint({
   method: 'POST',
   path: 'programs/{id}/copy',
-  permission,
+  permission: programsCopy,
   summary:
     'Create a program like this one under another name, with its pictures. Members are not copied, challenges if asked for',
   params: IdParams,

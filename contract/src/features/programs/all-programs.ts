@@ -14,6 +14,7 @@ import {
 } from '../../schemas.ts';
 import { SettingsRecord } from './settings.ts';
 import { ProgramType, Tier } from './programs.ts';
+import { forStaff, forSuperAdmins, permission } from '../../permissions.ts';
 
 /** A program as platform staff see it among all others. Its figures are counted every quarter of an hour. */
 export const ListedProgram = T.Object({
@@ -67,10 +68,13 @@ const listQuery = {
 /** Part of a name or address, or a whole id. */
 const SearchString = T.String({ maxLength: 100 });
 
+/** All programs of the platform: how large they are and who may work in them, never what their members log. */
+const programsList = permission('programs.list', { ...forStaff, reseller: 'any' });
+
 export const listPrograms = endpoint({
   method: 'GET',
   path: 'programs',
-  permission: 'programs.list',
+  permission: programsList,
   summary: 'List all programs of the platform',
   query: T.Object(listQuery, { additionalProperties: false }),
   response: CursorPageOf(ListedProgram),
@@ -78,7 +82,7 @@ export const listPrograms = endpoint({
 
 export const searchPrograms = listEndpoint({
   path: 'programs/search',
-  permission: 'programs.list',
+  permission: programsList,
   summary: 'Search all programs by name, address or id',
   item: ListedProgram,
   perPage: 7,
@@ -93,7 +97,7 @@ export const mostOffered = 10;
 export const autocompletePrograms = endpoint({
   method: 'GET',
   path: 'programs/autocomplete-search',
-  permission: 'programs.list',
+  permission: programsList,
   summary: 'Get the first programs that a text finds, for a field that completes names',
   query: T.Object({ searchString: SearchString }, { additionalProperties: false }),
   response: T.Object({
@@ -122,7 +126,7 @@ export type ProgramDetail = T.Static<typeof ProgramDetail>;
 export const getProgramDetail = endpoint({
   method: 'GET',
   path: 'super/programs/{id}',
-  permission: 'programs.list',
+  permission: programsList,
   summary: 'Get any program with its sizes, as platform staff',
   params: IdParams,
   response: ProgramDetail,
@@ -131,17 +135,20 @@ export const getProgramDetail = endpoint({
 export const listProgramChanges = endpoint({
   method: 'GET',
   path: 'super/programs/{id}/settings-history',
-  permission: 'programs.list',
+  permission: programsList,
   summary: 'List who changed which settings of any program, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
   response: CursorPageOf(SettingsRecord),
 });
 
+/** Nobody can log in to a deactivated program. */
+const programsClose = permission('programs.close', forStaff);
+
 export const closeProgram = endpoint({
   method: 'POST',
   path: 'super/programs/{id}/deactivate',
-  permission: 'programs.close',
+  permission: programsClose,
   summary: 'Deactivate a program: everyone is logged out, and nobody can log in. Nothing is deleted',
   params: IdParams,
   body: T.Object(
@@ -157,7 +164,7 @@ export const closeProgram = endpoint({
 export const reopenProgram = endpoint({
   method: 'POST',
   path: 'super/programs/{id}/reactivate',
-  permission: 'programs.close',
+  permission: programsClose,
   summary: 'Reactivate a program',
   params: IdParams,
   response: ProgramDetail,
@@ -195,10 +202,13 @@ export const TierChange = T.Object({
 });
 export type TierChange = T.Static<typeof TierChange>;
 
+/** Locked features keep their data and come back with the tier. */
+const programsSetTier = permission('programs.setTier', forSuperAdmins);
+
 export const previewTier = endpoint({
   method: 'GET',
   path: 'super/programs/{id}/tier-change',
-  permission: 'programs.setTier',
+  permission: programsSetTier,
   summary: 'See what another tier locks and unlocks in a program',
   params: IdParams,
   query: T.Object({ tier: Tier }, { additionalProperties: false }),
@@ -208,7 +218,7 @@ export const previewTier = endpoint({
 export const setTier = endpoint({
   method: 'POST',
   path: 'super/programs/{id}/tier',
-  permission: 'programs.setTier',
+  permission: programsSetTier,
   summary: 'Change the tier of a program. Nothing is deleted',
   params: IdParams,
   body: T.Object({ tier: Tier }, { additionalProperties: false }),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Nullable } from '../../schemas.ts';
+import { programsConfigure } from './permissions.ts';
 
 /** Pictures that a program may keep for its look. */
 export const mostProgramPictures = 200;
@@ -8,7 +9,7 @@ export const mostProgramPictures = 200;
 export const uploadProgramPicture = endpoint({
   method: 'POST',
   path: 'programs/{id}/pictures',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Upload a picture for the look of a program. It is shown once settings name it',
   params: IdParams,
   bodyKind: 'form',

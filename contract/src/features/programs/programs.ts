@@ -20,6 +20,7 @@ import {
   ProgramSlug,
   oneOf,
 } from '../../schemas.ts';
+import { programsCreate, programsListMembers, programsRead } from './permissions.ts';
 
 export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
 export type Tier = T.Static<typeof Tier>;
@@ -151,7 +152,7 @@ export type Program = T.Static<typeof Program>;
 export const getProgram = endpoint({
   method: 'GET',
   path: 'programs/{id}',
-  permission: 'programs.read',
+  permission: programsRead,
   summary: 'Get a program with its settings',
   params: IdParams,
   response: Program,
@@ -160,7 +161,7 @@ export const getProgram = endpoint({
 export const createProgram = endpoint({
   method: 'POST',
   path: 'programs',
-  permission: 'programs.create',
+  permission: programsCreate,
   summary: 'Create a program. Its type fills in the settings',
   body: T.Object(
     {
@@ -211,7 +212,7 @@ export type MemberRow = T.Static<typeof MemberRow>;
 export const listProgramMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/members',
-  permission: 'programs.listMembers',
+  permission: programsListMembers,
   summary: 'List members of a program by name. Hidden profiles are for admins only',
   params: IdParams,
   query: T.Object(
@@ -235,15 +236,11 @@ export const listProgramMembers = endpoint({
 export const listMembersNotInTeam = endpoint({
   method: 'GET',
   path: 'programs/{id}/members-not-in-team',
-  permission: 'programs.listMembers',
+  permission: programsListMembers,
   summary: 'List members who could join a team',
   params: IdParams,
   query: T.Object(
-    {
-      ...pageQuery(15),
-      search: T.Optional(T.String({ maxLength: 100 })),
-      teamId: T.Optional(Id),
-    },
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })), teamId: T.Optional(Id) },
     { additionalProperties: false },
   ),
   response: PageOf(MemberRow),

@@ -26,6 +26,7 @@ import {
 } from '../../schemas.ts';
 import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType } from './programs.ts';
 import { patterns } from '../../patterns.ts';
+import { programsConfigure } from './permissions.ts';
 
 const Switch = T.Optional(T.Boolean());
 
@@ -100,7 +101,7 @@ const bodyOf = <F extends Record<string, T.TSchema>>(fields: F) =>
 
 const common = {
   method: 'POST',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   params: IdParams,
   response: Program,
   idempotent: true,
@@ -175,7 +176,7 @@ export const saveMentalWellnessSettings = endpoint({
 export const refuseUnknownSettings = endpoint({
   method: 'POST',
   path: 'programs/{id}/settings/{type}',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Any other type of settings is refused',
   params: T.Object({ id: Id, type: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
   bodyKind: 'unread',
@@ -194,7 +195,7 @@ export type SettingChange = T.Static<typeof SettingChange>;
 export const previewPreset = endpoint({
   method: 'GET',
   path: 'programs/{id}/settings/preset',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Get what changing the type of the program would change',
   params: IdParams,
   query: T.Object({ type: ProgramType }, { additionalProperties: false }),
@@ -218,7 +219,7 @@ export type SettingsRecord = T.Static<typeof SettingsRecord>;
 export const listSettingsHistory = endpoint({
   method: 'GET',
   path: 'programs/{id}/settings/history',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'List who changed which settings, newest first',
   params: IdParams,
   query: T.Object(
@@ -235,7 +236,7 @@ export const listSettingsHistory = endpoint({
 export const undoSettings = endpoint({
   method: 'POST',
   path: 'programs/{id}/settings/history/{changeId}/undo',
-  permission: 'programs.configure',
+  permission: programsConfigure,
   summary: 'Bring back what a change replaced',
   params: T.Object({ id: Id, changeId: Id }, { additionalProperties: false }),
   response: Program,

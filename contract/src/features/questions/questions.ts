@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forAdmins, forOneself, forProgram, permission } from '../../permissions.ts';
 
 export const questionTypes = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -36,10 +37,12 @@ export const ProgramQuestion = T.Object({
 });
 export type ProgramQuestion = T.Static<typeof ProgramQuestion>;
 
+const questionsRead = permission('questions.read', forProgram);
+
 export const listQuestions = endpoint({
   method: 'GET',
   path: 'programs/{id}/questions',
-  permission: 'questions.read',
+  permission: questionsRead,
   summary: 'List questions of a program with my answers; for admins also drafts and disabled ones',
   params: IdParams,
   query: T.Object(
@@ -73,10 +76,12 @@ const changeable = {
   active: T.Optional(T.Boolean()),
 };
 
+const questionsWrite = permission('questions.write', forAdmins);
+
 export const createQuestion = endpoint({
   method: 'POST',
   path: 'questions',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary: 'Create a question of the program, or a draft',
   body: T.Object({ programId: Id, ...changeable }, { additionalProperties: false }),
   response: ProgramQuestion,
@@ -87,7 +92,7 @@ export const createQuestion = endpoint({
 export const updateQuestion = endpoint({
   method: 'PUT',
   path: 'questions/{id}',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary: 'Change, enable, disable or move a question. What it asks cannot change once someone has answered',
   params: IdParams,
   body: T.Object(
@@ -119,7 +124,7 @@ export const updateQuestion = endpoint({
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: 'questions/{id}',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary: 'Delete a question with its answers. Points stay',
   params: IdParams,
   response: Done,
@@ -128,16 +133,18 @@ export const deleteQuestion = endpoint({
 export const deactivateQuestions = endpoint({
   method: 'POST',
   path: 'questions/{id}/deactivate-all',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary: 'Disable all questions of a program (its id)',
   params: IdParams,
   response: T.Object({ count: T.Integer() }),
 });
 
+const questionsAnswer = permission('questions.answer', forOneself);
+
 export const saveAnswers = endpoint({
   method: 'POST',
   path: 'questions/save-answers',
-  permission: 'questions.answer',
+  permission: questionsAnswer,
   summary: 'Answer questions, all or nothing. Blank answers do not count',
   body: T.Object(
     {
@@ -158,7 +165,7 @@ export const saveAnswers = endpoint({
 export const getQuestionAnswers = endpoint({
   method: 'GET',
   path: 'questions/{id}/answers',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary:
     'Count the answers to a question, without names and without groups under ten. Text answers are never shown',
   params: IdParams,
@@ -174,7 +181,7 @@ export const getQuestionAnswers = endpoint({
 export const downloadQuestionStats = endpoint({
   method: 'POST',
   path: 'questions/{id}/stats-download',
-  permission: 'questions.write',
+  permission: questionsWrite,
   summary:
     'Download answers to the questions of a program (its id) as a CSV file, without names and without groups under ten',
   params: IdParams,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, oneOf, TimeOfDay } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
 /** What a member can be reminded of: to log their day, and of today's part of their plan. */
 export const reminderKinds = ['steps', 'plan'] as const;
@@ -26,10 +27,13 @@ export const Reminders = T.Object({
 });
 export type Reminders = T.Static<typeof Reminders>;
 
+/** When and how the member is reminded, and the browsers that show it. */
+const remindersUse = permission('reminders.use', forOneself);
+
 export const getReminders = endpoint({
   method: 'GET',
   path: 'account/reminders',
-  permission: 'reminders.use',
+  permission: remindersUse,
   summary: 'Get when and how I want to be reminded',
   response: Reminders,
 });
@@ -37,7 +41,7 @@ export const getReminders = endpoint({
 export const saveReminder = endpoint({
   method: 'POST',
   path: 'account/reminders/{kind}',
-  permission: 'reminders.use',
+  permission: remindersUse,
   summary: 'Choose when and how I want to be reminded of one thing',
   params: T.Object({ kind: oneOf(reminderKinds) }, { additionalProperties: false }),
   body: T.Object(choice, { additionalProperties: false }),
@@ -52,7 +56,7 @@ const Endpoint = T.String({ minLength: 12, maxLength: 1000, pattern: patterns.ht
 export const addPushDevice = endpoint({
   method: 'POST',
   path: 'account/push-devices',
-  permission: 'reminders.use',
+  permission: remindersUse,
   summary: 'Let this browser show my reminders until I log out of it',
   body: T.Object(
     {
@@ -75,7 +79,7 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'POST',
   path: 'account/push-devices/remove',
-  permission: 'reminders.use',
+  permission: remindersUse,
   summary: 'Stop this browser from showing my reminders',
   body: T.Object({ endpoint: Endpoint }, { additionalProperties: false }),
   response: Done,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { platformReportNames, type PlatformReport } from '../../platform-reports.ts';
 import { Day, Moment, oneOf } from '../../schemas.ts';
 import { ReportPreview } from './reporting.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 const query = T.Object(
   {
@@ -18,11 +19,14 @@ const query = T.Object(
   { additionalProperties: false },
 );
 
+/** Sums of programs, never of one person. */
+const platformReportsRead = permission('platformReports.read', { ...forStaff, reseller: 'any' });
+
 const download = <const P extends PlatformReport>(report: P, summary: string) =>
   endpoint({
     method: 'GET',
     path: `super/reports/${report}`,
-    permission: 'platformReports.read',
+    permission: platformReportsRead,
     summary: `${summary}, as a CSV file`,
     query,
     response: T.String(),
@@ -56,7 +60,7 @@ export const platformReportDownloads = {
 export const previewPlatformReport = endpoint({
   method: 'GET',
   path: 'super/report-preview/{name}',
-  permission: 'platformReports.read',
+  permission: platformReportsRead,
   summary: 'Read the first 50 rows of a report about all programs',
   params: T.Object({ name: oneOf(platformReportNames) }, { additionalProperties: false }),
   query,
@@ -79,7 +83,7 @@ export type AllProgramAggregate = T.Static<typeof AllProgramAggregate>;
 export const getAllProgramAggregate = endpoint({
   method: 'GET',
   path: 'programs/all-program-aggregate',
-  permission: 'platformReports.read',
+  permission: platformReportsRead,
   summary: 'Get the figures of all programs together',
   response: AllProgramAggregate,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { reportNames } from '../../reports.ts';
 import { Done, Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { reportQuestion } from './reporting.ts';
+import { reportsRead } from './permissions.ts';
 
 /** Reports with more rows are written into a file by a job. */
 export const mostDirectRows = 100_000;
@@ -30,7 +31,7 @@ export const ReportFile = T.Object({
 });
 export type ReportFile = T.Static<typeof ReportFile>;
 
-const shared = { permission: 'reports.read', params: IdParams } as const;
+const shared = { permission: reportsRead, params: IdParams } as const;
 
 export const requestReportFile = endpoint({
   ...shared,

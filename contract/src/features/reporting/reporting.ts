@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
 import { reportNames, type ReportName } from '../../reports.ts';
 import { Day, Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
+import { reportsRead } from './permissions.ts';
 
 /** Period, filters and order of a report. */
 export const reportQuestion = {
@@ -26,7 +27,7 @@ const download = <const P extends ProgramReport>(report: P, summary: string) =>
   endpoint({
     method: 'GET',
     path: `programs/{id}/${report}`,
-    permission: 'reports.read',
+    permission: reportsRead,
     summary: `${summary}, as a CSV file`,
     params: IdParams,
     query,
@@ -73,7 +74,7 @@ export const reportDownloads = {
 export const downloadAssessmentStatus = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-status-report/{programId}',
-  permission: 'reports.read',
+  permission: reportsRead,
   summary: 'Download how many people have a mental-wellness plan by week, blurred, as a CSV file',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
   query,
@@ -85,7 +86,7 @@ export const downloadAssessmentStatus = endpoint({
 export const downloadAssessmentQuestions = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-questions-report',
-  permission: 'reports.read',
+  permission: reportsRead,
   summary: 'Download how many people gave each answer of the assessment by week, blurred, as a CSV file',
   query: T.Object(
     {
@@ -115,7 +116,7 @@ export type ReportPreview = T.Static<typeof ReportPreview>;
 export const previewReport = endpoint({
   method: 'GET',
   path: 'programs/{id}/report-preview/{report}',
-  permission: 'reports.read',
+  permission: reportsRead,
   summary: 'Read the first 50 rows of a report, with the columns of contract/src/reports.ts in their order',
   params: T.Object({ id: Id, report: oneOf(reportNames) }, { additionalProperties: false }),
   query,
@@ -151,7 +152,7 @@ export type HealthData = T.Static<typeof HealthData>;
 export const getHealthData = endpoint({
   method: 'GET',
   path: 'programs/{id}/health-data',
-  permission: 'reports.read',
+  permission: reportsRead,
   summary: 'Get a wellness metric of all members or of an organization by week, blurred',
   params: IdParams,
   query: T.Object(

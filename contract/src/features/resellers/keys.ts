@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { resellersRead, resellersWrite } from './permissions.ts';
 
 export const signatureAlgorithms = ['EdDSA', 'ES256', 'RS256'] as const;
 export type SignatureAlgorithm = (typeof signatureAlgorithms)[number];
@@ -31,7 +32,7 @@ const Keys = T.Object({
 export const listResellerKeys = endpoint({
   method: 'GET',
   path: 'super/resellers/{id}/keys',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary: 'List the public keys with which a reseller signs its people in, newest first',
   params: IdParams,
   response: Keys,
@@ -40,7 +41,7 @@ export const listResellerKeys = endpoint({
 export const addResellerKey = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/keys',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary:
     'Add a public key. Several work at the same time, so that a reseller can change keys without a break',
   params: IdParams,
@@ -56,7 +57,7 @@ export const addResellerKey = endpoint({
 export const revokeResellerKey = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/keys/{keyId}/revoke',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Revoke a public key. Tokens that it signed are refused from now on',
   params: T.Object({ id: Id, keyId: Id }, { additionalProperties: false }),
   response: Keys,

@@ -14,6 +14,8 @@ import {
 } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
 import { patterns } from '../../patterns.ts';
+import { forSuperAdmins, permission } from '../../permissions.ts';
+import { resellersRead, resellersWrite } from './permissions.ts';
 
 export const ListedReseller = T.Object({
   id: Id,
@@ -44,7 +46,7 @@ export type ResellerSort = (typeof resellerSorts)[number];
 
 export const listResellers = listEndpoint({
   path: 'super/resellers',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary: 'List resellers, with a search in their names and contacts',
   item: ListedReseller,
   sorts: resellerSorts,
@@ -54,7 +56,7 @@ export const listResellers = listEndpoint({
 export const getReseller = endpoint({
   method: 'GET',
   path: 'super/resellers/{id}',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary: 'Get a reseller',
   params: IdParams,
   response: Reseller,
@@ -76,7 +78,7 @@ const ResellerFields = T.Object(
 export const createReseller = endpoint({
   method: 'POST',
   path: 'super/resellers',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Create a reseller',
   body: ResellerFields,
   response: Reseller,
@@ -87,7 +89,7 @@ export const createReseller = endpoint({
 export const updateReseller = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Change a reseller. Programs that exist keep their settings',
   params: IdParams,
   body: ResellerFields,
@@ -100,7 +102,7 @@ export const updateReseller = endpoint({
 export const deleteReseller = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/delete',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Delete a reseller without programs, by its name. Its staff lose their access at once',
   params: IdParams,
   body: T.Object({ name: Name }, { additionalProperties: false }),
@@ -117,7 +119,7 @@ const HousePackages = T.Object({ items: T.Array(T.Object({ id: Id, name: T.Strin
 export const listHousePackages = endpoint({
   method: 'GET',
   path: 'super/resellers/{id}/packages',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary: 'List the packages that programs of a reseller begin with',
   params: IdParams,
   response: HousePackages,
@@ -126,7 +128,7 @@ export const listHousePackages = endpoint({
 export const setHousePackages = endpoint({
   method: 'PUT',
   path: 'super/resellers/{id}/packages',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary:
     'Set the packages of the platform that programs of a reseller begin with. Existing programs keep theirs',
   params: IdParams,
@@ -142,7 +144,7 @@ export const setHousePackages = endpoint({
 export const setResellerLogo = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/logo',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Upload the logo of a reseller',
   params: IdParams,
   bodyKind: 'form',
@@ -154,7 +156,7 @@ export const setResellerLogo = endpoint({
 export const removeResellerLogo = endpoint({
   method: 'DELETE',
   path: 'super/resellers/{id}/logo',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Remove the logo of a reseller',
   params: IdParams,
   response: Done,
@@ -181,10 +183,13 @@ export const ProgramMove = T.Object({
 });
 export type ProgramMove = T.Static<typeof ProgramMove>;
 
+/** Which reseller looks after a program. */
+export const resellersAssign = permission('resellers.assign', forSuperAdmins);
+
 export const moveProgram = endpoint({
   method: 'POST',
   path: 'super/programs/{id}/reseller',
-  permission: 'resellers.assign',
+  permission: resellersAssign,
   summary: 'Give a program to a reseller, or take it from one. The one before loses sight of it at once',
   params: IdParams,
   body: T.Object({ resellerId: Nullable(Id) }, { additionalProperties: false }),
@@ -196,7 +201,7 @@ export const moveProgram = endpoint({
 export const listProgramMoves = endpoint({
   method: 'GET',
   path: 'super/programs/{id}/reseller-history',
-  permission: 'resellers.assign',
+  permission: resellersAssign,
   summary: 'List which resellers a program belonged to, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),

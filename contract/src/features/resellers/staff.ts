@@ -12,6 +12,7 @@ import {
   pageQuery,
 } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
+import { resellersRead, resellersWrite } from './permissions.ts';
 
 export const ResellerPerson = T.Object({
   /** Of the login. */
@@ -25,7 +26,7 @@ export type ResellerPerson = T.Static<typeof ResellerPerson>;
 export const listResellerStaff = endpoint({
   method: 'GET',
   path: 'super/resellers/{id}/staff',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary: 'List the staff of a reseller, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
@@ -35,7 +36,7 @@ export const listResellerStaff = endpoint({
 export const addResellerStaff = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/staff',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Add someone to the staff of a reseller. They get a link to set their password',
   params: IdParams,
   body: T.Object(
@@ -50,7 +51,7 @@ export const addResellerStaff = endpoint({
 export const removeResellerStaff = endpoint({
   method: 'DELETE',
   path: 'super/resellers/{id}/staff/{loginId}',
-  permission: 'resellers.write',
+  permission: resellersWrite,
   summary: 'Remove someone from the staff of a reseller. They are logged out everywhere',
   params: T.Object({ id: Id, loginId: Id }, { additionalProperties: false }),
   response: Done,

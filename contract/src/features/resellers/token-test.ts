@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { resellersRead } from './permissions.ts';
 
 /** Why a token or code of a reseller would be refused. */
 export const tokenProblems = [
@@ -44,7 +45,7 @@ export type TokenTest = T.Static<typeof TokenTest>;
 export const tryResellerToken = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/token-test',
-  permission: 'resellers.read',
+  permission: resellersRead,
   summary:
     'Get what a sign-in token or one-time code of a reseller would do now, and all that is wrong with it. It is not used up, and nobody is logged in',
   params: IdParams,

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { mobilePages } from './mobile-pages.ts';
 import { Id, Moment, oneOf } from '../../schemas.ts';
 import { ClientId, Session } from './sessions.ts';
+import { sessionUse } from './permissions.ts';
 
 const Secret = T.String({ minLength: 20, maxLength: 200 });
 
@@ -77,7 +78,7 @@ const PageId = T.String({ minLength: 1, maxLength: 100, oneLine: true });
 export const createMobileToken = endpoint({
   method: 'POST',
   path: 'mobile/tokens',
-  permission: 'session.use',
+  permission: sessionUse,
   summary: 'Create a token with which a native app opens one page in a browser, once, within five minutes',
   body: T.Object({ page: oneOf(mobilePages), pageId: T.Optional(PageId) }, { additionalProperties: false }),
   response: T.Object({

@@ -1,4 +1,4 @@
-import type { Permission } from '../../permissions.ts';
+import type { EndpointSpec } from '../../endpoint.ts';
 
 /** The pages that a mobile app can open in a browser, by the name in the address. */
 export const mobilePages = [
@@ -30,13 +30,13 @@ const subjects: Partial<Record<MobilePage, string>> = {
 
 export const needsPageId = (page: MobilePage): boolean => subjects[page] !== undefined;
 
-/** The buttons beside the people of a board. */
-const kudos: readonly Permission[] = ['feed.readPraise', 'feed.praiseMember'];
+/** Names of permissions: the buttons beside the people of a board. */
+const kudos: readonly string[] = ['feed.readPraise', 'feed.praiseMember'];
 
 /** Live updates say that something changed, and each topic asks again who may hear it. */
-const everywhere: readonly Permission[] = ['session.use', 'programs.read', 'photos.read', 'live.listen'];
+const everywhere: readonly string[] = ['session.use', 'programs.read', 'photos.read', 'live.listen'];
 
-const ofPage: Record<MobilePage, readonly Permission[]> = {
+const ofPage: Record<MobilePage, readonly string[]> = {
   challenges: [
     'challenges.list',
     'challenges.listOfMember',
@@ -105,6 +105,9 @@ const ofPage: Record<MobilePage, readonly Permission[]> = {
   ],
 };
 
+/** The names of the permissions that a page needs. They are names because the web fetches this list, and not all endpoints. */
+export const neededBy = (page: MobilePage): readonly string[] => [...everywhere, ...ofPage[page]];
+
 interface Asked {
   params?: unknown;
   query?: unknown;
@@ -123,18 +126,18 @@ const fields = { challengeId: 'challenge', teamId: 'team' } as const;
  */
 export function isOfPage(
   { page, pageId }: PageOfApp,
-  spec: { path: string; permission: string },
+  { path, permission }: Pick<EndpointSpec, 'path' | 'permission'>,
   { params, query, body }: Asked,
 ): boolean {
-  const needed: readonly string[] = [...everywhere, ...ofPage[page]];
-  if (!needed.includes(spec.permission) || spec.path.startsWith('mobile/')) return false;
+  if (permission === 'public' || !neededBy(page).includes(permission.name)) return false;
+  if (path.startsWith('mobile/')) return false;
   if (pageId === null || subjects[page] === undefined) return true;
   const isIt = (id: unknown) => String(id).toLowerCase() === pageId.toLowerCase();
   for (const [name, kind] of Object.entries(fields))
     for (const id of [valueOf(query, name), valueOf(body, name)])
       if (id !== undefined && !(kind === page && isIt(id))) return false;
-  const beginning = Object.values(subjects).find((each) => spec.path.startsWith(`${each.split('/')[0]}/`));
+  const beginning = Object.values(subjects).find((each) => path.startsWith(`${each.split('/')[0]}/`));
   if (beginning === undefined) return true;
   const [named] = Object.values((params ?? {}) as object);
-  return beginning === subjects[page] && spec.path.startsWith(beginning) && isIt(named);
+  return beginning === subjects[page] && path.startsWith(beginning) && isIt(named);
 }

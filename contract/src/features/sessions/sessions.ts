@@ -6,6 +6,7 @@ import { RanksShown, Units, Username } from '../profiles/profiles.ts';
 import { Program } from '../programs/programs.ts';
 import { RegistrationPage } from '../../registration-page.ts';
 import { TeamSummary } from '../teams/teams.ts';
+import { membersResetPassword, sessionChooseProgram, sessionUse } from './permissions.ts';
 
 export const Email = T.String({ format: 'email', maxLength: 254 });
 /** 10 to 128 characters, without composition rules (docs/domain.md#passwords-and-sign-in). */
@@ -104,7 +105,7 @@ export const login = endpoint({
 export const getAuthUser = endpoint({
   method: 'GET',
   path: 'authuser',
-  permission: 'session.use',
+  permission: sessionUse,
   summary: 'Get the logged-in member with the requested relations',
   query: T.Object(
     /** Comma-separated, from the closed list program, teams, unreadCount. */
@@ -144,7 +145,7 @@ export const logout = endpoint({
 export const chooseProgram = endpoint({
   method: 'POST',
   path: 'session/program',
-  permission: 'session.chooseProgram',
+  permission: sessionChooseProgram,
   summary: 'Work in another program for 60 minutes as platform staff, with a reason that is audited',
   body: T.Object(
     { programId: Id, reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
@@ -156,7 +157,7 @@ export const chooseProgram = endpoint({
 export const leaveProgram = endpoint({
   method: 'DELETE',
   path: 'session/program',
-  permission: 'session.chooseProgram',
+  permission: sessionChooseProgram,
   summary: 'Stop working in another program',
   response: Session,
 });
@@ -175,7 +176,7 @@ export const forgotPassword = endpoint({
 export const sendPasswordReset = endpoint({
   method: 'POST',
   path: 'members/{id}/reset-password',
-  permission: 'members.resetPassword',
+  permission: membersResetPassword,
   summary: 'Send a member a link for a new password',
   params: IdParams,
   response: Done,

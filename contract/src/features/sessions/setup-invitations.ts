@@ -4,6 +4,7 @@ import { listEndpoint } from '../../list-endpoint.ts';
 import { Done, Id, IdParams, LanguageTag, Moment, Name, Nullable, ProgramSlug } from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
+import { programsCreate } from '../programs/permissions.ts';
 
 export const SetupInvitation = T.Object({
   id: Id,
@@ -20,7 +21,7 @@ export type SetupInvitation = T.Static<typeof SetupInvitation>;
 export const inviteToSetup = endpoint({
   method: 'POST',
   path: 'super/setup-invitations',
-  permission: 'programs.create',
+  permission: programsCreate,
   summary: 'Email somebody a link to create one program, with them as its first admin',
   body: T.Object(
     { email: Email, tier: Tier, type: ProgramType, locale: LanguageTag },
@@ -32,7 +33,7 @@ export const inviteToSetup = endpoint({
 
 export const listSetupInvitations = listEndpoint({
   path: 'super/setup-invitations',
-  permission: 'programs.create',
+  permission: programsCreate,
   summary: 'List invitations to create a program, newest first',
   item: SetupInvitation,
   perPage: 10,
@@ -41,7 +42,7 @@ export const listSetupInvitations = listEndpoint({
 export const cancelSetupInvitation = endpoint({
   method: 'DELETE',
   path: 'super/setup-invitations/{id}',
-  permission: 'programs.create',
+  permission: programsCreate,
   summary: 'Cancel an invitation to create a program. Its link stops working',
   params: IdParams,
   response: Done,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { programsRead } from '../programs/permissions.ts';
 
 /** Number of single days available, including today. */
 export const mostSitewideDays = 31;
@@ -23,7 +24,7 @@ export type SitewideRow = T.Static<typeof SitewideRow>;
 export const getProgramLeaderboard = endpoint({
   method: 'GET',
   path: 'programs/{id}/leaderboard',
-  permission: 'programs.read',
+  permission: programsRead,
   summary: 'Rank members of a program by steps of the week, the month or all time, with my own row',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), period: T.Optional(SitewidePeriod) }, { additionalProperties: false }),
@@ -40,7 +41,7 @@ export const getProgramLeaderboard = endpoint({
 export const getProgramAggregateData = endpoint({
   method: 'GET',
   path: 'programs/{id}/aggregate-data',
-  permission: 'programs.read',
+  permission: programsRead,
   summary: 'Get sums of a program: members, and steps of the week, the month and all time',
   params: IdParams,
   response: T.Object({
@@ -66,7 +67,7 @@ export type DaySum = T.Static<typeof DaySum>;
 export const getDailyGraphData = endpoint({
   method: 'GET',
   path: 'programs/{id}/daily-steps-activities-graph-data',
-  permission: 'programs.read',
+  permission: programsRead,
   summary: 'List steps of a program day by day, activities included, oldest first, empty days too',
   params: IdParams,
   query: T.Object(
@@ -79,7 +80,7 @@ export const getDailyGraphData = endpoint({
 export const getProgramStepData = endpoint({
   method: 'GET',
   path: 'programs/{id}/step-data',
-  permission: 'programs.read',
+  permission: programsRead,
   summary: 'List days of a program with their steps, newest first, of the last 31',
   params: IdParams,
   query: T.Object(

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { CompetitionOf } from '../challenges/kinds.ts';
 import { teamStatuses } from './teams.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** The effect of a move in one challenge that is not final yet. */
 export const MovedChallenge = T.Object({
@@ -28,10 +29,12 @@ export const TeamMoves = T.Object({
 });
 export type TeamMoves = T.Static<typeof TeamMoves>;
 
+const teamsMove = permission('teams.move', forAdmins);
+
 export const moveTeamMembers = endpoint({
   method: 'POST',
   path: 'teams/{id}/moves',
-  permission: 'teams.move',
+  permission: teamsMove,
   summary: 'Move members to another team, all or none: preview with dryRun what it does to scores',
   params: IdParams,
   body: T.Object(
@@ -49,10 +52,12 @@ export const moveTeamMembers = endpoint({
 
 export const teamNameProblems = ['duplicate', 'too_long', 'taken'] as const;
 
+const teamsCreateMany = permission('teams.createMany', forAdmins);
+
 export const createTeams = endpoint({
   method: 'POST',
   path: 'programs/{id}/teams',
-  permission: 'teams.createMany',
+  permission: teamsCreateMany,
   summary: 'Create a team for each name, all or none: preview with dryRun which names cannot be used',
   params: IdParams,
   body: T.Object(
@@ -83,10 +88,12 @@ export const createTeams = endpoint({
   idempotent: true,
 });
 
+const teamsDownload = permission('teams.download', forAdmins);
+
 export const downloadTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/teams-download',
-  permission: 'teams.download',
+  permission: teamsDownload,
   summary: 'Download the teams that a filter finds as CSV',
   params: IdParams,
   query: T.Object(

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
+import { forAdmins, permission } from '../../permissions.ts';
 
 /** Maximum people and teams in one call. */
 export const mostBalanced = { members: 5000, teams: 500 } as const;
@@ -43,10 +44,12 @@ export const BalancedTeams = T.Object({
 });
 export type BalancedTeams = T.Static<typeof BalancedTeams>;
 
+const teamsBalance = permission('teams.balance', forAdmins);
+
 export const balanceTeams = endpoint({
   method: 'POST',
   path: 'teams/balance',
-  permission: 'teams.balance',
+  permission: teamsBalance,
   summary: 'Make balanced teams: preview with dryRun, then create',
   body: T.Object(
     {
@@ -81,10 +84,12 @@ export const balanceTeams = endpoint({
 export const teamActs = ['open', 'close', 'delete'] as const;
 export type TeamAct = (typeof teamActs)[number];
 
+const teamsChangeMany = permission('teams.changeMany', forAdmins);
+
 export const changeTeams = endpoint({
   method: 'POST',
   path: 'programs/{id}/team-changes',
-  permission: 'teams.changeMany',
+  permission: teamsChangeMany,
   summary: 'Open, close or delete several teams, all or none: preview with dryRun',
   params: IdParams,
   body: T.Object(
@@ -110,10 +115,12 @@ export const changeTeams = endpoint({
   idempotent: true,
 });
 
+const teamsDeleteAll = permission('teams.deleteAll', forAdmins);
+
 export const deleteAllTeams = endpoint({
   method: 'DELETE',
   path: 'teams',
-  permission: 'teams.deleteAll',
+  permission: teamsDeleteAll,
   summary: 'Delete every team of the program: preview with dryRun, then with the typed name of the program',
   body: T.Object(
     {

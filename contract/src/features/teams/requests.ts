@@ -1,11 +1,14 @@
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
 import { Team } from './teams.ts';
+import { forColleagues, permission } from '../../permissions.ts';
+
+const teamsRequestJoin = permission('teams.requestJoin', forColleagues);
 
 export const requestJoinTeam = endpoint({
   method: 'POST',
   path: 'teams/{id}/request-join',
-  permission: 'teams.requestJoin',
+  permission: teamsRequestJoin,
   summary: 'Ask the leaders of a closed team to join',
   params: IdParams,
   response: Team,
@@ -16,7 +19,7 @@ export const requestJoinTeam = endpoint({
 export const withdrawTeamRequest = endpoint({
   method: 'DELETE',
   path: 'teams/{id}/request-join',
-  permission: 'teams.requestJoin',
+  permission: teamsRequestJoin,
   summary: 'Withdraw my request to join a team',
   params: IdParams,
   response: Team,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { teamsRead } from './permissions.ts';
 
 /** Maximum number of days in one call. */
 export const mostTeamDays = 366;
@@ -34,7 +35,7 @@ const Former = T.Object({ members: T.Integer(), steps: T.Integer() });
 export const getTeamLeaderboard = endpoint({
   method: 'GET',
   path: 'teams/{id}/leaderboard',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'Rank members of a team by the steps of their days on it, the last seven days by default',
   params: IdParams,
   query: T.Object(
@@ -66,7 +67,7 @@ export type TeamAggregate = T.Static<typeof TeamAggregate>;
 export const getTeamAggregateData = endpoint({
   method: 'GET',
   path: 'teams/{id}/aggregate-data',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'Get a team in numbers, the last seven days by default',
   params: IdParams,
   query: T.Object(between, { additionalProperties: false }),
@@ -76,7 +77,7 @@ export const getTeamAggregateData = endpoint({
 export const getTeamStepData = endpoint({
   method: 'GET',
   path: 'teams/{id}/step-data',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'List steps of a team day by day since it began, newest first',
   params: IdParams,
   query: T.Object({ ...pageQuery(7), ...between }, { additionalProperties: false }),
@@ -100,7 +101,7 @@ export const TeamMemberSteps = T.Object({
 export const getTeamMembersStepData = endpoint({
   method: 'GET',
   path: 'teams/{id}/members-step-data',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'List steps of each member of a team day by day, by username, the last seven days by default',
   params: IdParams,
   query: T.Object({ ...pageQuery(15), ...between }, { additionalProperties: false }),

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, IdParams, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 import { ProgramTeam, teamStatuses } from './teams.ts';
+import { programsListTeams } from './permissions.ts';
 
 /** A team in the list that members choose from. */
 export const ChoosableTeam = T.Object({
@@ -21,7 +22,7 @@ export type ChoosableTeam = T.Static<typeof ChoosableTeam>;
 export const listProgramTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/teams',
-  permission: 'programs.listTeams',
+  permission: programsListTeams,
   summary: 'List teams of a program, by name by default. all: pages of 100. withRoom: open and not full',
   params: IdParams,
   query: T.Object(

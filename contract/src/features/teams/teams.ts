@@ -2,6 +2,8 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+import { forAdmins, forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
+import { teamsRead } from './permissions.ts';
 
 export const TeamSummary = T.Object({
   id: Id,
@@ -80,10 +82,12 @@ const MemberIds = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }
 /** The caller, or a member they chose. */
 const onATeam = ['already_on_team', 'member_on_team'] as const;
 
+const teamsCreate = permission('teams.create', forProgram);
+
 export const createTeam = endpoint({
   method: 'POST',
   path: 'teams',
-  permission: 'teams.create',
+  permission: teamsCreate,
   summary: 'Create a team. Its creator joins as leader unless addCreatorToTeam is 0',
   body: T.Object(
     {
@@ -111,16 +115,18 @@ export const createTeam = endpoint({
 export const getTeam = endpoint({
   method: 'GET',
   path: 'teams/{id}',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'Get a team',
   params: IdParams,
   response: Team,
 });
 
+const teamsUpdate = permission('teams.update', { ...forAdmins, leader: 'team' });
+
 export const updateTeam = endpoint({
   method: 'POST',
   path: 'teams/{id}',
-  permission: 'teams.update',
+  permission: teamsUpdate,
   summary: 'Change a team',
   params: IdParams,
   body: T.Object(
@@ -138,10 +144,12 @@ export const updateTeam = endpoint({
   edits: ['name', 'description', 'open', 'maxSize', 'image'],
 });
 
+const teamsDelete = permission('teams.delete', { ...forAdmins, leader: 'team' });
+
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: 'teams/{id}',
-  permission: 'teams.delete',
+  permission: teamsDelete,
   summary: 'Delete a team. What it earned in challenges stays',
   params: IdParams,
   response: Done,
@@ -152,7 +160,7 @@ export type TeamMemberSort = (typeof teamMemberSorts)[number];
 
 export const listTeamMembers = listEndpoint({
   path: 'teams/{id}/members',
-  permission: 'teams.read',
+  permission: teamsRead,
   summary: 'List members of a team, by username by default',
   params: IdParams,
   item: TeamMember,
@@ -160,10 +168,12 @@ export const listTeamMembers = listEndpoint({
   search: 'search',
 });
 
+const teamsAddMembers = permission('teams.addMembers', { ...forOneselfAndAdmins, leader: 'team' });
+
 export const addTeamMembers = endpoint({
   method: 'POST',
   path: 'teams/{id}/add-member',
-  permission: 'teams.addMembers',
+  permission: teamsAddMembers,
   summary: 'Add members, or join an open team with my own id',
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
@@ -172,10 +182,12 @@ export const addTeamMembers = endpoint({
   idempotent: true,
 });
 
+const teamsRemoveMembers = permission('teams.removeMembers', { ...forOneselfAndAdmins, leader: 'team' });
+
 export const removeTeamMembers = endpoint({
   method: 'POST',
   path: 'teams/{id}/remove-member',
-  permission: 'teams.removeMembers',
+  permission: teamsRemoveMembers,
   summary: 'Remove members, or leave with my own id. What they earned stays',
   params: IdParams,
   body: T.Object({ memberIds: MemberIds }, { additionalProperties: false }),
@@ -183,8 +195,10 @@ export const removeTeamMembers = endpoint({
   errors: ['last_leader', 'validation_failed'],
 });
 
+const teamsChangeLeaders = permission('teams.changeLeaders', { ...forAdmins, leader: 'team' });
+
 const leaderChange = {
-  permission: 'teams.changeLeaders',
+  permission: teamsChangeLeaders,
   params: IdParams,
   body: T.Object({ memberId: Id }, { additionalProperties: false }),
   response: Team,

@@ -4,6 +4,7 @@ import { Day, Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { StepDay } from '../activity/activity.ts';
 import { ChallengeSummary } from '../challenges/challenges.ts';
 import { Neighbour } from '../challenges/kinds.ts';
+import { membersReadToday } from './permissions.ts';
 
 /** A running challenge, and who is next ahead of me or my team; null for the first and without a rank. */
 export const RunningChallenge = T.Object({ ...ChallengeSummary.properties, ahead: Nullable(Neighbour) });
@@ -53,7 +54,7 @@ export type Today = T.Static<typeof Today>;
 export const getToday = endpoint({
   method: 'GET',
   path: 'members/{id}/today',
-  permission: 'members.readToday',
+  permission: membersReadToday,
   summary: 'Get the dashboard in one call',
   params: IdParams,
   response: Today,

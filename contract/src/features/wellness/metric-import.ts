@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams } from '../../schemas.ts';
 import { tableOptions, tableReport } from '../../table-choices.ts';
+import { forNobody, permission } from '../../permissions.ts';
 
 export const metricFormats = ['fitabase-sleep', 'fitabase-weight', 'generic-metric'] as const;
 export type MetricFormat = (typeof metricFormats)[number];
@@ -32,10 +33,13 @@ export const MetricImportReport = T.Object({
 });
 export type MetricImportReport = T.Static<typeof MetricImportReport>;
 
+/** Health data: platform staff can neither read nor change it. */
+const wellnessImport = permission('wellness.import', { ...forNobody, admin: 'program' });
+
 export const importMetrics = endpoint({
   method: 'POST',
   path: 'programs/{id}/metric-import',
-  permission: 'wellness.import',
+  permission: wellnessImport,
   summary: 'Import wellness metrics of many members from a table (CSV or .xlsx), all or nothing',
   params: IdParams,
   body: T.Object(

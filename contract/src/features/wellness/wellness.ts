@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames, type MetricName } from '../../metrics.ts';
 import { Day, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { forOneself, permission } from '../../permissions.ts';
 
 export const Metric = T.Unsafe<MetricName>(T.Union(metricNames.map((name) => T.Literal(name))));
 export type Metric = T.Static<typeof Metric>;
@@ -27,10 +28,12 @@ export const MetricInput = T.Object(
 );
 export type MetricInput = T.Static<typeof MetricInput>;
 
+const wellnessRecord = permission('wellness.record', forOneself);
+
 export const addWellnessMetrics = endpoint({
   method: 'POST',
   path: 'members/{id}/add-wellness-metrics',
-  permission: 'wellness.record',
+  permission: wellnessRecord,
   summary: 'Record one wellness metric of several days, all or nothing, replacing earlier values',
   // Any text is accepted here, because a missing id is answered with no_member_id (docs/domain.md#input).
   params: T.Object({ id: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
@@ -60,10 +63,12 @@ export const addWellnessMetrics = endpoint({
   idempotent: true,
 });
 
+const wellnessRead = permission('wellness.read', forOneself);
+
 export const getWellnessMetricData = endpoint({
   method: 'GET',
   path: 'members/{id}/wellness-metric-data',
-  permission: 'wellness.read',
+  permission: wellnessRead,
   summary: 'List my wellness metrics, newest day first, of one metric or all',
   params: IdParams,
   query: T.Object(

@@ -143,7 +143,7 @@ function operationOf(entry: Entry, components: Components): Operation {
     operationId: name,
     tags: [feature],
     summary: spec.summary,
-    'x-permission': spec.permission,
+    'x-permission': spec.permission === 'public' ? 'public' : spec.permission.name,
     security: securityOf(spec),
     parameters: parametersOf(spec, components),
     ...bodyOf(entry, components),

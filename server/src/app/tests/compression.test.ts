@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as T from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { accountManage } from '#contract/features/account-settings/permissions.ts';
 import { listActivities } from '#contract/features/activity/activity.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { asMember, inProgram, pathOf, startApi, type Person, type TestApi } from '../../../test/api.ts';
@@ -74,7 +75,7 @@ test('answers before log in and answers with secrets are sent as they are', asyn
       endpoint({
         method: 'GET',
         path,
-        permission: 'account.manage',
+        permission: accountManage,
         summary: path,
         response: T.Object({ [field]: T.String() }),
       }),

@@ -1,4 +1,4 @@
-import { permissions, type Scope } from '#contract/permissions.ts';
+import type { Scope } from '#contract/permissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 
 /** How far the matrix lets this actor go with the permission of this call; never `none` here. */
@@ -6,5 +6,5 @@ export function scopeOf({
   actor,
   permission,
 }: Pick<Context, 'actor' | 'permission'>): Exclude<Scope, 'none'> {
-  return permissions[permission][actor.kind] as Exclude<Scope, 'none'>;
+  return permission.scopes[actor.kind] as Exclude<Scope, 'none'>;
 }

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
-import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
@@ -56,7 +55,7 @@ async function findCaller(
 /** The permission of a caller, which they have at all; null for calls that are open to everybody. */
 function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
   if (!caller || permission === 'public') return null;
-  const scopes = permissions[permission];
+  const { scopes } = permission;
   if (scopes[caller.actor.kind] === 'none') throw new AppError('forbidden');
   const { factorDueAt } = caller.actor;
   if (factorDueAt && factorDueAt <= caller.now && scopes.member === 'none')

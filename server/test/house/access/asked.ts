@@ -1,11 +1,11 @@
-import { permissions, roleKinds, type RoleKind, type Scope } from '#contract/permissions.ts';
+import { roleKinds, type RoleKind, type Scope } from '#contract/permissions.ts';
 import { testsEverything } from '../../runs.ts';
 import { usually, type AccessCase } from './cases.ts';
 import type { Target } from './world.ts';
 
 function scopeOf({ spec: { permission } }: AccessCase, role: RoleKind): Scope {
   if (permission === 'public') throw new Error('A public endpoint stands outside the matrix.');
-  return permissions[permission][role];
+  return permission.scopes[role];
 }
 
 export function expectedOf(one: AccessCase, role: RoleKind, target: Target): boolean {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { permissions, type RoleKind } from '#contract/permissions.ts';
+import type { RoleKind } from '#contract/permissions.ts';
 import { pendingEndpoints } from '../pending-endpoints.ts';
 import { askedOf, expectedOf, rolesOf } from './asked.ts';
 import type { AccessCase, Input } from './cases.ts';
@@ -154,7 +154,7 @@ export function testMatrix(cases: readonly AccessCase[]): void {
       const answers = await askAll(one, role);
       expectAsDeclared(one, role, answers);
       const { permission } = one.spec;
-      if (permission !== 'public' && permissions[permission][role] === 'none')
+      if (permission !== 'public' && permission.scopes[role] === 'none')
         for (const { status } of answers.values()) expect(status).toBe(403);
       expectAlike(one, role, answers);
     });

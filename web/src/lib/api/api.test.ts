@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { createPost } from '#contract/features/discussions/discussions.ts';
 import { getPhoto } from '#contract/features/photos/photos.ts';
+import { sessionUse } from '#contract/features/sessions/permissions.ts';
 import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import errors from '#copy/en/server/errors.json';
 import { callApi, fetchFile, fetchNamedFile } from './api.ts';
@@ -129,7 +130,7 @@ describe('a file', () => {
   const spec = {
     method: 'GET',
     path: 'file',
-    permission: 'session.use',
+    permission: sessionUse,
     summary: '',
     response: T.String(),
   } as const;

@@ -1,3 +1,4 @@
+import { memberCenterImport } from '#contract/features/member-center/permissions.ts';
 import type { Actor, Context, Deps } from '../../../platform/context/context.ts';
 
 type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueAt' | 'clientId' | 'page'>;
@@ -30,7 +31,7 @@ export function contextOf(deps: Deps, programId: string, actor: StoredActor): Co
     actor: { ...actor, programId, sessionId: '', leads: [], factorDueAt: null, clientId: null, page: null },
     requestId: 'import',
     ip: '',
-    permission: 'memberCenter.import',
+    permission: memberCenterImport,
     idempotency: null,
     began: null,
   };

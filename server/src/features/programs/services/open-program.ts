@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { permissions } from '#contract/permissions.ts';
+import { resellersAssign } from '#contract/features/resellers/resellers.ts';
 import type { createProgram as endpoint } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
@@ -73,7 +73,7 @@ export async function openProgram(
   context: Context,
   { firstAdmin, resellerId, languagesOn, examples, ...input }: Input,
 ) {
-  if (resellerId && permissions['resellers.assign'][context.actor.kind] === 'none') throw forbidden();
+  if (resellerId && resellersAssign.scopes[context.actor.kind] === 'none') throw forbidden();
   refuseUnknownLanguages(languagesOn);
   const db = context.deps.gateway.forPlatform('create a program');
   return once({ ...context, db }, async (tx) => {

@@ -1,3 +1,4 @@
+import { sessionUse } from '#contract/features/sessions/permissions.ts';
 import type { PersonProfile } from '../../../domain/companies/public.ts';
 import { actorOfSession, tokens } from '../../../domain/identity/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
@@ -10,7 +11,7 @@ import type { OpenSession } from '../services/start-session.ts';
 async function contextOf(deps: Deps, { accessToken, programId }: OpenSession): Promise<Context> {
   const { sessionId } = tokens.parseAccess(accessToken)!;
   const caller = await actorOfSession(deps, programId, sessionId);
-  return { ...caller, permission: 'session.use', requestId: '', ip: '', idempotency: null, began: null };
+  return { ...caller, permission: sessionUse, requestId: '', ip: '', idempotency: null, began: null };
 }
 
 /**

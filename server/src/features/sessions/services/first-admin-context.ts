@@ -1,3 +1,4 @@
+import { programsConfigure } from '#contract/features/programs/permissions.ts';
 import { roleKindOf } from '#contract/permissions.ts';
 import { rankOf } from '#contract/roles.ts';
 import type { Actor, Context, WorkContext } from '../../../platform/context/context.ts';
@@ -26,7 +27,7 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
     },
     requestId: 'setup',
     ip: '',
-    permission: 'programs.configure',
+    permission: programsConfigure,
     idempotency: null,
     began: null,
   };

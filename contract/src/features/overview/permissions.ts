@@ -1,0 +1,3 @@
+import { forAdmins, permission } from '../../permissions.ts';
+
+export const overviewRead = permission('overview.read', forAdmins);

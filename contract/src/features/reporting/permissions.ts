@@ -1,0 +1,3 @@
+import { forAdmins, permission } from '../../permissions.ts';
+
+export const reportsRead = permission('reports.read', forAdmins);
