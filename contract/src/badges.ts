@@ -24,8 +24,8 @@ type BadgeMetric =
   | 'won';
 
 /**
- * How a badge is earned. day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak: `count`
- * days in a row that reach it. ever: the sum of all days reaches it.
+ * Describes how a badge is earned. day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak:
+ * `count` days in a row that reach it. ever: the sum of all days reaches it.
  */
 export interface BadgeRule {
   metric: BadgeMetric;

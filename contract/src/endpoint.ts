@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `posted` is the form of another
- * site that a browser sends (application/x-www-form-urlencoded). `unread` ignores the body.
+ * Says how the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `posted` is the form of
+ * another site that a browser sends (application/x-www-form-urlencoded). `unread` ignores the body.
  */
 type BodyKind = 'json' | 'form' | 'posted' | 'unread';
 

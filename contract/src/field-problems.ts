@@ -29,7 +29,7 @@ function numberProblem(keyword: 'minimum' | 'maximum', { minimum, maximum }: Fie
   return { key: keyword, limits: { limit: (keyword === 'minimum' ? minimum : maximum) ?? 0 } };
 }
 
-/** What a text of spaces can break without being empty. */
+/** A text of spaces can break these rules without being empty. */
 const sizes = new Set(['maxLength', 'enum', 'const']);
 
 /**

@@ -44,11 +44,11 @@ export const permissions = {
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),
-  // Which reseller looks after a program.
+  // Assigns programs to resellers.
   'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
-  // How the server itself fares: its jobs and its mail server.
+  // Shows the jobs and the mail server of the installation.
   'jobs.read': row('none', 'none', 'none', 'any', 'any'),
   'jobs.run': row('none', 'none', 'none', 'none', 'any'),
   // Sums of programs, never of one person.

@@ -17,7 +17,7 @@ export const rankOf = (roleName: string): number =>
 /** The roles of a program's own admins. */
 export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
 
-/** Whether a role comes from the login: it lets people work in programs that are not their own. */
+/** Returns whether a role comes from the login: it lets people work in programs that are not their own. */
 export const isStaffRole = (roleName: string): boolean =>
   roleName === 'Reseller Admin' || rankOf(roleName) >= roleRanks['WT Admin'];
 

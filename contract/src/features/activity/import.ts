@@ -5,7 +5,7 @@ import { perDayChoice, tableOptions, tableReport } from '../../table-choices.ts'
 
 export const ImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the import wrote anything. */
+  /** Says whether the import wrote anything. */
   applied: T.Boolean(),
   ...tableReport,
   members: T.Integer(),

@@ -24,7 +24,7 @@ export const OwnBadge = T.Object({
   ),
   /** Members can earn it. */
   on: T.Boolean(),
-  /** How many members have it; null for badges of wellness, which only their owner sees. */
+  /** Says how many members have it; null for badges of wellness, which only their owner sees. */
   holders: Nullable(T.Integer()),
 });
 export type OwnBadge = T.Static<typeof OwnBadge>;
@@ -57,7 +57,7 @@ export const createOwnBadge = endpoint({
       metric: oneOf(ownBadgeMetricNames),
       window: oneOf(['day', 'week', 'streak', 'ever']),
       threshold: T.Number({ minimum: 0.5, maximum: 100_000_000 }),
-      /** How many days or weeks, or days in a row. Of `ever`, 1. */
+      /** Counts days, weeks, or days in a row. For `ever` it is 1. */
       count: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
     },
     { additionalProperties: false },

@@ -5,7 +5,7 @@ import { Done, Moment, Nullable } from '../../schemas.ts';
 const use = { permission: 'calendar.use' } as const;
 
 export const CalendarFeed = T.Object({
-  /** When its address was made; null: there is none. */
+  /** Null means that no address exists. */
   createdAt: Nullable(Moment),
 });
 export type CalendarFeed = T.Static<typeof CalendarFeed>;

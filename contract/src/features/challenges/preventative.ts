@@ -6,7 +6,6 @@ import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../sc
 export const PreventativeEntry = T.Object({
   completionDate: Nullable(Day),
   freeText: Nullable(T.String()),
-  /** When it was completed; null if it is not. */
   completedAt: Nullable(Moment),
 });
 export type PreventativeEntry = T.Static<typeof PreventativeEntry>;

@@ -25,8 +25,8 @@ export const massDeletionProblems = [
 ] as const;
 
 /**
- * Why a member stays. `staff`: they are platform staff. `last_admin`: nobody else runs their program. `gone`: they were
- * erased otherwise. `failed`: something went wrong.
+ * Lists why a member stays. `staff`: they are platform staff. `last_admin`: nobody else runs their program. `gone`:
+ * they were erased otherwise. `failed`: something went wrong.
  */
 export const keptReasons = ['staff', 'last_admin', 'gone', 'failed'] as const;
 
@@ -134,7 +134,7 @@ export const approveMassDeletion = endpoint({
   summary: 'Approve a mass deletion that somebody else uploaded. It begins at once',
   body: T.Object(
     {
-      /** How many members it erases, typed to confirm. */
+      /** Says how many members it erases, typed to confirm. */
       members: T.Integer({ minimum: 0, maximum: 10_000_000 }),
     },
     { additionalProperties: false },

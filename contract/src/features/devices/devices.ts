@@ -10,9 +10,9 @@ export type ConnectionWay = (typeof connectionWays)[number];
 const Way = oneOf(connectionWays);
 
 /**
- * Why nothing arrives. consent: the permission was withdrawn or ran out. gone: the maker no longer knows the person. moved: the
- * program has another server. off: the program switched the way off. busy: the maker asks to wait. unavailable: it doesn't
- * answer. unreadable: its answer makes no sense. refused: it doesn't accept this installation.
+ * Lists why nothing arrives. consent: the permission was withdrawn or ran out. gone: the maker no longer knows the
+ * person. moved: the program has another server. off: the program switched the way off. busy: the maker asks to wait.
+ * unavailable: it doesn't answer. unreadable: its answer makes no sense. refused: it doesn't accept this installation.
  */
 export const connectionProblems = [
   'consent',
@@ -38,7 +38,7 @@ export const DeviceConnection = T.Object({
   problem: Nullable(Problem),
   connectedAt: Moment,
   fetchedAt: Nullable(Moment),
-  /** When the next automatic fetch is due; null: none is planned. */
+  /** Says when the next automatic fetch is due; null: none is planned. */
   nextAt: Nullable(Moment),
   /** The last day that arrived. */
   lastDay: Nullable(Day),
@@ -55,7 +55,7 @@ export const DeviceStatus = T.Object({
   /** The ways in which a device can be connected here. */
   ways: T.Array(Way),
   connections: T.Array(DeviceConnection),
-  /** Whether files and posts of apps are taken. */
+  /** Says whether files and posts of apps are taken. */
   files: T.Boolean(),
   addresses: T.Boolean(),
 });

@@ -28,7 +28,7 @@ export const DirectoryMember = T.Object({
 });
 export type DirectoryMember = T.Static<typeof DirectoryMember>;
 
-/** Which members. All conditions apply together. */
+/** All conditions apply together. */
 export const directoryFilter = {
   /** Name, username or email. */
   search: T.Optional(T.String({ maxLength: 100 })),

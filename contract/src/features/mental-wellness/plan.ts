@@ -35,7 +35,6 @@ export const ContentCard = T.Object({
   isOwn: T.Boolean(),
   /** Minutes it takes; 0 for a topic. */
   minutes: T.Integer(),
-  /** When a workshop begins. */
   startsAt: Nullable(Moment),
   /** Steps of a guide; 0 for anything else. */
   steps: T.Integer(),

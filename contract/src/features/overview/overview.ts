@@ -11,9 +11,10 @@ export const overviewChallenges = 5;
 export const WeekFigure = T.Object({ startsOn: Day, active: T.Integer(), members: T.Integer() });
 export type WeekFigure = T.Static<typeof WeekFigure>;
 
-/** How a program is doing. Weeks begin on Monday, in the program's time zone. Health data is in none of it. */
+/**
+ * Describes how a program is doing. Weeks begin on Monday, in the program's time zone. Health data is in none of it.
+ */
 export const ProgramOverview = T.Object({
-  /** When the figures of days and weeks were counted. */
   countedAt: Moment,
   /** Active members who have registered, or have entries. The same number as in the statistics. */
   members: T.Integer(),
@@ -75,7 +76,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 export const AttentionItem = T.Object({
   kind: oneOf(attentionKinds),
   center: oneOf(centers),
-  /** How many wait; for a challenge that is about to start, how many people are in it. */
+  /** Says how many wait; for a challenge that is about to start, how many people are in it. */
   count: T.Integer(),
   /** The challenge, team, notice or import that it is about. */
   subject: Nullable(T.Object({ id: Id, name: T.String() })),

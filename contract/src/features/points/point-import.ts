@@ -8,7 +8,7 @@ export const mostGivenPoints = 100_000;
 
 export const PointImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the import wrote anything. */
+  /** Says whether the import wrote anything. */
   applied: T.Boolean(),
   ...tableReport,
   members: T.Integer(),

@@ -7,7 +7,7 @@ import { patterns } from '../../patterns.ts';
 export const reminderKinds = ['steps', 'plan'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** When and how. The time is in the member's time zone, on weekdays unless `everyDay`. */
+/** The time is in the member's time zone, on weekdays unless `everyDay`. */
 const choice = {
   time: TimeOfDay,
   everyDay: T.Boolean(),
