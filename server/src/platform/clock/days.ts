@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the name is a time zone of the IANA list. */
+/** Returns whether the name is a time zone of the IANA list. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
   try {
@@ -52,7 +52,9 @@ export function dayIn(timeZone: string, moment: Date): Day {
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD. Counted, not parsed: an import asks it of each row. */
+/**
+ * Returns whether the text is a day of the calendar, as YYYY-MM-DD. Counted, not parsed: an import asks it of each row.
+ */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [month, day] = [+text.slice(5, 7), +text.slice(8)];

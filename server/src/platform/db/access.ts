@@ -16,7 +16,7 @@ export interface Access {
 
 const file = new URL('../../../migrations/access.json', import.meta.url);
 
-/** What the migrations have granted: a test keeps the file equal to it. */
+/** Returns what the migrations have granted. A test keeps the file equal to it. */
 export const declaredAccess = (): Access => JSON.parse(readFileSync(file, 'utf8')) as Access;
 
 interface GrantRow {

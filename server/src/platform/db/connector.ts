@@ -42,7 +42,7 @@ const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool)
 /** snake_case in the database, camelCase here; names inside jsonb stay as they are. */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** How Kysely takes its connections. */
+/** Tells Kysely how to take its connections. */
 const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
   dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as never }),
   plugins: [camelCase],

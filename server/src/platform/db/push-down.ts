@@ -47,7 +47,9 @@ function named(rest: string): string {
   return hasName.test(rest.slice(end)) ? rest : `${rest.slice(0, end)} as given${rest.slice(end)}`;
 }
 
-/** What comes after the selected expressions, with the program beside it. Null: a `*` would mean the program too. */
+/**
+ * Returns what follows the selected expressions, with the program beside it. Null: a `*` would mean the program too.
+ */
 function beside(anchor: string, rest: string, hasStar: boolean): string | null {
   const from = /^from\s+/i.exec(rest)?.[0];
   if (!from) return hasStar ? null : `from ${anchor} ${rest}`;

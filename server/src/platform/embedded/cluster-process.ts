@@ -33,7 +33,7 @@ function processFacts(pid: number): { name: string; state: string; started: stri
   }
 }
 
-/** Whether a process runs. One that ended and waits for its parent (a zombie) does not. */
+/** Returns whether a process runs. One that ended and waits for its parent (a zombie) does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

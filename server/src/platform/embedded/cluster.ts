@@ -177,7 +177,7 @@ async function stopServer(plan: Plan): Promise<void> {
   await stop('fast', '30').catch(() => stop('immediate', '10'));
 }
 
-/** Whether the PostgreSQL on the port takes our password and serves exactly this data folder. */
+/** Checks that the PostgreSQL on the port takes our password and serves exactly this data folder. */
 async function answers(plan: Plan, port: number): Promise<'yes' | 'not yet'> {
   const client = new Client({
     connectionString: urlOf(plan, port, 'postgres'),

@@ -17,7 +17,7 @@ export interface GoogleHealthSettings {
   clientId: string;
   clientSecret: string;
   noticeSecret: string | null;
-  /** Where Google's services are: elsewhere in tests only. */
+  /** Only tests point these elsewhere. */
   servers: { login: string; tokens: string; revoke: string; api: string };
 }
 

@@ -38,7 +38,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and other_person. */
+/**
+ * Returns who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and
+ * other_person.
+ */
 async function findCaller(
   deps: Deps,
   authenticate: Authenticate,

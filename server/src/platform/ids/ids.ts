@@ -32,7 +32,6 @@ export function newId(): string {
   }
   return v7({ random, ...latest });
 }
-/** How many numbers one call gives. */
 const mostNumbers = 1_000_000n;
 let tick = 0;
 

@@ -88,7 +88,7 @@ interface Attempt {
   isAgain: boolean;
 }
 
-/** Where the person logs in. */
+/** Returns where the person logs in. */
 export async function authorizeAddress(
   client: OidcClient,
   { state, proof, isAgain }: Attempt,
@@ -161,7 +161,7 @@ export async function claimsOf(
   return describe(provider, tokens.access_token, { subject: sub, claims: { ...claims } });
 }
 
-/** Where a person logs out of the provider (RP-Initiated Logout 1.0). Null: it has no such address. */
+/** Returns where a person logs out of the provider (RP-Initiated Logout 1.0). Null: it has no such address. */
 export async function logoutAddress(client: OidcClient, after: string, now: Date): Promise<string | null> {
   const provider = await known(client, now);
   if (!provider.serverMetadata().end_session_endpoint) return null;

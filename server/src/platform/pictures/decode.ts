@@ -36,7 +36,6 @@ export interface DecodedPicture {
 
 export type PictureProblem = 'bad_image' | 'too_many_pixels' | 'too_many_frames' | 'data_after_image';
 
-/** Why a file is not accepted as a picture. */
 export class PictureError extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {

@@ -6,7 +6,7 @@ import type { IdpDescription } from './idp-metadata.ts';
 
 /** An identity provider, and this installation as its service provider. */
 export interface SamlClient extends IdpDescription {
-  /** How the provider calls this installation: the address of our metadata. */
+  /** The provider knows this installation by this id: the address of our metadata. */
   ourEntityId: string;
   answerAddress: string;
 }
@@ -88,7 +88,7 @@ export const ourMetadata = (ours: Pick<SamlClient, 'ourEntityId' | 'answerAddres
     generateUniqueId: () => '_goodstride',
   }).generateServiceProviderMetadata(null);
 
-/** Where the person logs in. */
+/** Returns where the person logs in. */
 export const samlAddress = (
   client: SamlClient,
   { state, isAgain }: { state: string; isAgain: boolean },
@@ -165,7 +165,10 @@ function refusalOf(error: unknown): SamlRefusal {
   return new SamlRefusal(problems.find(([form]) => form.test(message))?.[1] ?? 'form', message);
 }
 
-/** What the library leaves open: who made the assertion, for whom, and in answer to which request. All of it is signed. */
+/**
+ * Checks what the library leaves open: who made the assertion, for whom, and in answer to which request. All of it is
+ * signed.
+ */
 function checkAssertion(
   assertion: Element | undefined,
   client: SamlClient,
@@ -190,8 +193,8 @@ function checkAssertion(
 }
 
 /**
- * Who came back from the provider. The library checks the signature of the assertion, its audience and its times, and
- * reads nothing that isn't signed. Throws a SamlRefusal.
+ * Returns who came back from the provider. The library checks the signature of the assertion, its audience and its
+ * times, and reads nothing that isn't signed. Throws a SamlRefusal.
  */
 export async function samlPersonOf(
   client: SamlClient,

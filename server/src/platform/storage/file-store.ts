@@ -6,7 +6,7 @@ export interface FileKey {
   id: string;
 }
 
-/** What is known of a file without reading it. */
+/** Describes what is known of a file without reading it. */
 export interface FileFacts {
   bytes: number;
   writtenAt: Date;

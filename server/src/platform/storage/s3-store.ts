@@ -13,7 +13,7 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** How many requests one deletion of a program has under way. */
+/** One deletion of a program has at most this many requests under way. */
 const atOnce = 16;
 
 const missing = (error: unknown): null => {
