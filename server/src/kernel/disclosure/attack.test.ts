@@ -51,7 +51,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + e
 interface World {
   others: [Contribution[], Contribution[]];
   target: Contribution;
-  /** Whether the member logs at all; otherwise nobody but they know a value. */
+  /** If false, nobody but the member knows a value. */
   logs: boolean;
   chance: Chance;
 }
@@ -129,7 +129,7 @@ function valueFrom(seen: readonly Seen[]): number | null {
   return differences.length ? mean(differences) : null;
 }
 
-/** Whether the member logs, by the numbers of people. */
+/** Decides by the numbers of people whether the member logs. */
 const logsFrom = (seen: readonly Seen[]): boolean =>
   mean(
     seen.flatMap(({ counts: [here, away] }) =>

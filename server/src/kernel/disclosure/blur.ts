@@ -66,7 +66,7 @@ export function blurredMean(
   return { average, margin: (likelyReach * moved) / shownPeople };
 }
 
-/** How many people are in one of the two groups only. */
+/** Counts the people who are in only one of the two groups. */
 export function changesBetween(before: readonly string[], now: readonly string[]): number {
   const had = new Set(before);
   const stayed = now.filter((person) => had.has(person)).length;

@@ -7,9 +7,9 @@ export type ColumnNames<C extends string> = Partial<Record<C, string>>;
 /** The position of each column in a file, and how many there are. */
 export type Places<C extends string> = Partial<Record<C, number>> & { width: number };
 
-/** What an importer wants of a table. */
+/** Says what an importer wants of a table. */
 export interface TableWish<C extends string> {
-  /** How files call each column, the best name first (column-names.ts). */
+  /** Lists the names that files give each column, the best name first (column-names.ts). */
   names: Readonly<Partial<Record<C, readonly string[]>>>;
   /** Columns without which nothing can be read. Of several in one list, one is enough. */
   required: readonly (C | readonly C[])[];
@@ -83,7 +83,6 @@ function placeOf(header: readonly string[], names: readonly string[]): number {
   return -1;
 }
 
-/** How many of the columns a row names. The row that names most is the header. */
 export function countNamed<C extends string>(cells: readonly string[], { names }: TableWish<C>): number {
   const all = new Set(Object.values<readonly string[] | undefined>(names).flatMap((each) => each ?? []));
   const known = new Set([...all].flatMap((name) => [exactly(name), plainHeader(name)]));

@@ -12,7 +12,9 @@ interface Bytes {
   hash: Buffer;
 }
 
-/** What the first bytes say: a mark of the encoding, an archive, or a zero in every second byte of plain text. */
+/**
+ * Returns what the first bytes say: a mark of the encoding, an archive, or a zero in every second byte of plain text.
+ */
 function markOf(head: Buffer): FileForm | null {
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return 'workbook';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';

@@ -77,7 +77,10 @@ function lacks<C extends string>(missing: C[][], { names }: TableWish<C>, { cell
   return refuseFile('column', { missing: called, found: shown(cells) });
 }
 
-/** Whether the foot of a report has its sums in this row: it says so, and has no day where the others have one. */
+/**
+ * Returns a check for the row in the foot of a report that holds its sums: it says so, and has no day where the others
+ * have one.
+ */
 function totals<C extends string>(table: Table<C>, days: readonly C[]) {
   return (cells: readonly string[]): boolean => {
     const first = cells.find((cell) => cell.trim() !== '');

@@ -31,7 +31,7 @@ export const badRow = (line: number, reason: Reason, value = ''): BadRow => ({
   value: value.slice(0, 60),
 });
 
-/** Whether a row has the columns of its header. Separators at its end add nothing. */
+/** Returns whether a row has the columns of its header. Separators at its end add nothing. */
 export const hasWidth = (cells: readonly string[], width: number): boolean =>
   cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''));
 

@@ -101,7 +101,7 @@ export async function eraseAddress(tx: Db, { programId, email, username }: Erase
       and (i.id in (select import_id from gone) or ${names(sql`file_name`)})`.execute(tx);
 }
 
-/** What stands about them beside their rows: emails and imports by their address. */
+/** Erases the emails and imports that hold their address. */
 export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
   await eraseInvitingMails(tx, subject);
   await eraseAddress(tx, subject);

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** What a key allows. Delays grow with the failures beyond `free`. */
+/** Says what a key allows. Delays grow with the failures beyond `free`. */
 export interface Gate {
   key: string;
   /** Failures within the window. */
