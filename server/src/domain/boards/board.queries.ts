@@ -20,7 +20,6 @@ const entries = (programId: string, challengeId: string) =>
 
 const order = sql`order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id`;
 
-/** Where a page starts: at a number of rows, or after the row that the last page ended with. */
 export type PageStart = { offset: number } | { after: BoardKey & { memberId: string } };
 
 interface PageQuestion {
@@ -102,7 +101,7 @@ const knownOf = (programId: string, boards: readonly string[]) => sql`histogram 
       where c.program_id = ${programId} and c.challenge_id = any(${boards}::uuid[])
     )`;
 
-/** How many have a row on each board; by histogram where there is one. */
+/** Counts the rows on each board; by histogram where there is one. */
 const entrantsOn = (programId: string, boards: readonly string[]) =>
   sql`select b.challenge_id, case when h.challenge_id is null
       then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = b.challenge_id)
@@ -190,7 +189,7 @@ export const countOnBoards = dedupe(
 /** A member's row and the number of rows before it. */
 export type PlacedEntry = BoardEntry & { better: number };
 
-/** How many are on a board, and the member's row among them. */
+/** Counts who is on a board, and has the member's row. */
 export interface Standing {
   entrants: number;
   own: PlacedEntry | undefined;

@@ -49,7 +49,9 @@ async function besideTeam(db: Db, programId: string, challengeId: string, rank: 
   return [...before.map(named('ahead')), ...after.filter((team) => team.rankScore >= 0).map(named('behind'))];
 }
 
-/** Who stands next to the viewer, and by how much, in the units of the board. Without a rank there is nobody. */
+/**
+ * Finds the viewer's neighbours and how far away they are, in the units of the board. Nobody without a rank has any.
+ */
 export async function findNeighbours(
   db: Db,
   challenge: Pick<ChallengeRow, 'programId' | 'id' | 'betweenWhom'>,

@@ -83,7 +83,7 @@ interface State {
   challengeId: string;
   /** Another one: another standing of somebody. */
   state: string;
-  /** How many members it has. `keptFrom` means that many or more. */
+  /** Says how many members it has. `keptFrom` means that many or more. */
   teams: number;
 }
 

@@ -34,7 +34,10 @@ export const asSeenBy = (
 ) => sql`${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
       ${teamInvited(viewer)} as team_invited, ${image} as image`;
 
-/** Whether people without any program to manage see it: public pages, their own, and those that concern them. */
+/**
+ * Selects the challenges that people without any program to manage see: public pages, their own, and those that concern
+ * them.
+ */
 export const isSeenBy = (viewer: MemberId) =>
   sql<boolean>`(public or creator_id = ${viewer} or ${myState(viewer)} is not null
         or ${myTeamId(viewer)} is not null or ${teamInvited(viewer)})`;

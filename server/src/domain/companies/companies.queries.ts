@@ -36,7 +36,7 @@ export async function findCompanyByCode(db: Db, code: string): Promise<CompanyRo
   return rows[0];
 }
 
-/** Whether another list or provider has the code. */
+/** Returns whether another list or provider has the code. */
 export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from company_sign_on
     where code_key = ${keyOfCode(code)} and id <> ${exceptId}`.execute(db);

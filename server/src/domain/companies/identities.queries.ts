@@ -37,7 +37,7 @@ export interface AddressedMember {
   roleName: string;
   loginId: string | null;
   platformRole: string | null;
-  /** Whether a provider of the program knows them already. */
+  /** Says whether a provider of the program knows them already. */
   isKnown: boolean;
 }
 

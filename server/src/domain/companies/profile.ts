@@ -1,6 +1,8 @@
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** What a provider says about a person. It proves who they are and nothing else: no role ever comes from it. */
+/**
+ * Describes what a provider says about a person. It proves who they are and nothing else: no role ever comes from it.
+ */
 export interface PersonProfile {
   subject: string;
   email: string | null;

@@ -4,7 +4,7 @@ import type { OidcClient } from '../../platform/oidc/oidc.ts';
 import { secretPlace } from './entry-hash.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 
-/** Where a provider sends people back to. */
+/** Returns the address that a provider sends people back to. */
 export const redirectAddressOf = ({ env }: Deps): string => `${env.publicUrl}/sign-on`;
 
 /** The link for the people of a company. */

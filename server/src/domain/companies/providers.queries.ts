@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { IdpDescription } from '../../platform/saml/idp-metadata.ts';
 import { keyOfCode } from './companies.queries.ts';
 
-/** What only a provider of SAML has. */
+/** Only providers of SAML have these. */
 export interface SamlSettings extends IdpDescription {
   /** Null: the metadata was pasted. */
   metadataAddress: string | null;
@@ -32,13 +32,13 @@ export interface ProviderRow {
   emailDomains: string[];
   organizationClaim: string | null;
   teamClaim: string | null;
-  /** Whether an address that it proved connects a member who is there already. */
+  /** Says whether an address that it proved connects a member who is there already. */
   linksByEmail: boolean;
   logsOutThere: boolean;
-  /** Whether members it knows log in only with it. */
+  /** Members it knows can log in only with it if this is true. */
   isRequired: boolean;
   isOn: boolean;
-  /** When an admin logged in with the settings as they are. */
+  /** An admin logged in then with the settings as they are. */
   testedAt: Date | null;
   createdAt: Date;
   saml: SamlSettings | null;

@@ -1,7 +1,7 @@
 import { isPassing, SamlRefusal, type SamlPerson } from '../../platform/saml/saml.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 
-/** What a provider of SAML said, in the form of the claims of OpenID Connect. */
+/** Describes what a provider of SAML said, in the form of the claims of OpenID Connect. */
 export interface Said {
   subject: string;
   claims: Readonly<Record<string, unknown>>;

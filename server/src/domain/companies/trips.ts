@@ -69,7 +69,7 @@ export async function beginTrip(
   return { address, proof };
 }
 
-/** Who an answer of SAML named, which waited for the tab that began. */
+/** Returns the person whom a stored answer of SAML named for the tab that began. */
 function waitingIn(deps: Deps, { programId }: ProviderRow, answer: string | null): Said {
   if (answer === null) throw new AnswerRefused('request');
   const waiting = openAnswer(deps, programId, answer);

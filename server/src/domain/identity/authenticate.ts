@@ -84,8 +84,8 @@ async function noteUse({ db, programId, now, actor }: Caller, isShared: boolean)
 }
 
 /**
- * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
- * ended session act at once. Only what a person does extends idle time, at most once a minute.
+ * Finds the caller from the Authorization header. It reads session, role and standing at each call, so a changed role
+ * and an ended session act at once. Only what a person does extends idle time, at most once a minute.
  */
 export async function authenticate(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { findProvedAt, setProvedAt } from './fresh-proof.queries.ts';
 
-/** How long a proof is valid. */
+/** Sets how long a proof is valid. */
 const freshMs = 10 * 60_000;
 
 type DataSubject = Pick<Context, 'db' | 'actor' | 'now'>;

@@ -35,7 +35,7 @@ interface Asked {
   programId: string;
   sessionId: string;
   now: Date;
-  /** Whether there is a replica. */
+  /** Says whether there is a replica. */
   hasReplica?: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface NewSession {
   isShared: boolean;
   absoluteUntil: Date;
   createdAt: Date;
-  /** When its subject proved who they are; null: not in this session. */
+  /** Says when its subject proved who they are; null: not in this session. */
   provedAt: Date | null;
   /** The browser's description of itself. */
   userAgent: string | null;

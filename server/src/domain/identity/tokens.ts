@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long sessions last (docs/domain.md#sessions): shorter for admins, and on a shared computer. */
+/** Sessions last this long (docs/domain.md#sessions): shorter for admins, and on a shared computer. */
 export const accessLife = 30 * minute;
 export const rotationGrace = 20_000;
 export const actingLife = 60 * minute;

@@ -33,7 +33,7 @@ export async function listQuietHours(
   return rows;
 }
 
-/** When these people got emails of these kinds of a program of late. */
+/** Lists when these people recently got emails of these kinds. */
 export async function listSentOfLate(
   db: Db,
   of: { programId: string; loginIds: readonly string[]; kinds: readonly string[]; since: Date },

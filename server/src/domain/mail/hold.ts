@@ -26,7 +26,7 @@ const evenIfClosed = [...ofLogin, 'program-deletion'];
 
 const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
 
-/** Whether the program does without this kind. */
+/** Returns whether the program does without this kind. */
 function isKindOffIn({ settings }: ProgramRow, kind: string): boolean {
   if (kind === 'challenge-halfway') return !settings.mailChallengeHalfway;
   if (kind === 'weekly-summary') return settings.mailSummaryDay === 'off';

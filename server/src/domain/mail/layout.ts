@@ -17,7 +17,7 @@ const frame = readFileSync(new URL('frame.html', import.meta.url), 'utf8');
 export interface MailParts {
   subject: string;
   language: Language;
-  /** What a list of emails shows beside the subject, as plain text. */
+  /** Lists of emails show this beside the subject, as plain text. */
   preheader: string;
   /** HTML. */
   header: string;

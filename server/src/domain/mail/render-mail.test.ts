@@ -47,6 +47,6 @@ test('a line that says what to do and where is a button, and other links keep th
   expect(html).toMatch(/<a href="https:\/\/a\.example\/b" style="color: #0e6b5c">/);
   expect(text).toContain('See the results: https://a.example/c');
   expect(html).toContain('lang="es"');
-  // What lists of emails show: the first sentence, without the greeting and without an address.
+  // Lists of emails show the first sentence, without the greeting and without an address.
   expect(html).toMatch(/overflow:hidden;">It is over\. See {2}for more\.<\/div>/);
 });

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Where one click unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
+  /** One click there unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
   /** A calendar file, with its method (RFC 5546). */
   calendar: string | null;

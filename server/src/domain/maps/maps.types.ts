@@ -14,7 +14,7 @@ export interface MapValues {
   name: string;
   about: string;
   lengthMetres: number;
-  /** Whether the length was given. Shipped maps have theirs. */
+  /** Says whether the length was given. Shipped maps have theirs. */
   lengthGiven: boolean;
   status: 'draft' | 'published';
 }

@@ -22,7 +22,7 @@ export interface MemberRow {
   lengthUnit: string;
   glucoseUnit: string;
   profileHidden: boolean;
-  /** Which ranks they show to themselves: all, those of teams, or none. */
+  /** Says which ranks they show to themselves: all, those of teams, or none. */
   ranksShown: string;
   momentsOn: boolean;
   /** Went through or past the first questions. */

@@ -9,7 +9,7 @@ export interface ResellerRow {
   accent: string | null;
   mailSenderName: string;
   mailReplyTo: string | null;
-  /** Where its staff are members; null while it has none. */
+  /** Its staff are members there. Null while it has no staff. */
   homeProgramId: string | null;
   createdAt: Date;
 }

@@ -70,7 +70,7 @@ export function readToken(token: string): ReadToken | null {
   };
 }
 
-/** Why a token with a good signature is refused now; null: it is not. Pure. */
+/** Returns why a token with a good signature is refused now; null: it is not. Pure. */
 export function refuseToken(
   { aud, exp, iat, nbf }: TokenClaims,
   audience: string,

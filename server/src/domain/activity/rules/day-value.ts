@@ -12,7 +12,7 @@ export type ManualMode = 'replace' | 'add';
 export interface DayValue {
   /** The day's steps, without converter activities. */
   steps: number;
-  /** Where they come from; null on an empty day. In mode `add` the chosen row's source. */
+  /** Null on an empty day. In mode `add` it is the chosen row's source. */
   source: StepSource | null;
   reason: DayReason;
   /** The part of steps that a device measured. */

@@ -6,7 +6,7 @@ interface Place {
   memberId: string;
 }
 
-/** Where a page ended, for the address of the next. */
+/** Returns a token of where a page ended, for the address of the next. */
 export const afterToken = ({ rankScore, creditedDays, reachedAt, memberId }: Place): string =>
   [rankScore, creditedDays, reachedAt, memberId].join('_');
 

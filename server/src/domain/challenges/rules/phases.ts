@@ -7,7 +7,10 @@ const hour = 3_600_000;
 /** The last place on earth where a day ends. */
 const lastZone = 'Etc/GMT+12';
 
-/** What others see of these challenges moves once a week for everybody together (docs/domain.md#wellness-challenge). */
+/**
+ * Returns whether others see changes of a challenge only once a week, everybody at the same time
+ * (docs/domain.md#wellness-challenge).
+ */
 export const movesWeekly = ({ challengeType }: { challengeType: ChallengeType }): boolean =>
   challengeType === 'wellness';
 
@@ -22,7 +25,10 @@ interface Ending {
   timeZone: string;
 }
 
-/** When ranks freeze: the end of endDate in UTC-12 plus grace, and where scores move weekly the next beginning of a week. */
+/**
+ * Returns when ranks freeze: the end of endDate in UTC-12 plus grace, and where scores move weekly the next beginning
+ * of a week.
+ */
 export function finalMoment({ endDate, graceHours, timeZone, ...challenge }: Ending): Date {
   const graceOver = new Date(endOfDay(lastZone, endDate).getTime() + graceHours * hour);
   if (!movesWeekly(challenge)) return graceOver;

@@ -42,7 +42,7 @@ export function individualRankScore(rules: Rules, total: number, countsFrom: str
   return elapsed >= Math.max(1, daysUntilRanked(rules)) ? hundredths(total, elapsed) : unranked;
 }
 
-/** Whether the days of a member with this credit are in M of their team. */
+/** Returns whether the days of a member with this credit are in M of their team. */
 export const isAveraged = (
   { loggedOnly }: Pick<Rules, 'loggedOnly'>,
   credit: { creditedDays: number } | undefined,

@@ -14,7 +14,7 @@ export interface ExplainedDay {
   /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
   excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | 'left_out' | null;
-  /** What an admin decided about the day. */
+  /** Holds an admin's decision about the day. */
   ruling: Pick<Ruling, 'counts' | 'reason' | 'answer'> | null;
 }
 

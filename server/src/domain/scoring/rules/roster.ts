@@ -48,8 +48,9 @@ export function nextIntervals(intervals: readonly Interval[], situation: Situati
 }
 
 /**
- * How the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the member's own, by which
- * M counts them where it leaves out members who have logged nothing: their score follows, and moves M when that changes.
+ * Returns how the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the
+ * member's own, by which M counts them where it leaves out members who have logged nothing: their score follows, and
+ * moves M when that changes.
  */
 export function memberDaysChanges(
   rules: Pick<Rules, 'startDate' | 'endDate' | 'loggedOnly'>,
