@@ -8,7 +8,7 @@ import { features } from './features.ts';
 import { addHealth } from './health.ts';
 import { addPages } from './pages.ts';
 
-/** What a worker serves: whether it lives, whether it can work, and its figures. */
+/** Serves what a worker reports: whether it lives, whether it can work, and its figures. */
 export const createProbes = (deps: Deps): Promise<FastifyInstance> =>
   createServer(deps, [], authenticate, (app) => addHealth(app, deps));
 

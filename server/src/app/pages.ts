@@ -77,7 +77,9 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*$/.test(path);
 
-/** Where frames on other sites begin. The page that follows says by its policy which sites they are. */
+/**
+ * Serves the pages where frames on other sites begin. The page that follows says by its policy which sites they are.
+ */
 function addFrames(app: FastifyInstance): void {
   app.get<{ Params: { program: string } }>('/embed/:program', (request, reply) => {
     // A separate window keeps the strict cookies.
@@ -137,7 +139,7 @@ function addNothingBuilt(app: FastifyInstance): void {
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Where people report a weakness (RFC 9116). */
+/** Serves the contact for people who report a weakness (RFC 9116). */
 function addSecurityContact(app: FastifyInstance, { publicUrl, supportEmail, clock }: Installation): void {
   const path = '/.well-known/security.txt';
   app.get(path, (_, reply) =>

@@ -57,7 +57,7 @@ export async function sortRows(tx: Db): Promise<void> {
   await sql`analyze import_row`.execute(tx);
 }
 
-/** How many pages the rows of the file fill. */
+/** Returns how many pages the rows of the file fill. */
 export async function countPages(tx: Db): Promise<number> {
   const { rows } = await sql<{ pages: number }>`select (pg_relation_size('import_row')
     / current_setting('block_size')::integer)::integer as pages`.execute(tx);

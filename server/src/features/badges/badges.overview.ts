@@ -45,7 +45,10 @@ async function readMemberDays(
   });
 }
 
-/** What a day earns badges for: no more steps than an admin let it count in a challenge, and nothing if it was left out. */
+/**
+ * Returns what a day earns badges for: no more steps than an admin let it count in a challenge, and nothing if it was
+ * left out.
+ */
 function earning(day: DayTotal, most: number | undefined): DayTotal {
   if (most === undefined) return day;
   return { ...day, total: Math.min(day.total, most), activities: most === 0 ? [] : day.activities };

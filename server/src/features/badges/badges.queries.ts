@@ -129,7 +129,7 @@ export async function countHolders(db: Db, programId: string, badge: string): Pr
   return rows[0]?.holders ?? 0;
 }
 
-/** How challenges ended, kept once. */
+/** Stores how challenges ended. */
 export async function insertResults(
   tx: Db,
   programId: string,

@@ -65,7 +65,7 @@ export async function isOwnBadgeNameTaken(
   return rows.length > 0;
 }
 
-/** Whether a picture was uploaded for this program. */
+/** Returns whether a picture was uploaded for this program. */
 export async function isProgramPicture(db: Db, programId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('programPicture')

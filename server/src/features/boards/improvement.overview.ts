@@ -98,7 +98,7 @@ export async function improvementBoard(
   };
 }
 
-/** How a member's improvement was calculated, by the same entries and functions. */
+/** Explains a member's improvement with the same entries and functions. */
 export async function explainImprovement(
   { db, programId, now }: Context,
   challenge: SeenChallenge,

@@ -29,7 +29,7 @@ export const readImprovementPage = dedupe(
   },
 );
 
-/** How many have a place; by histogram where there is one. */
+/** Counts the entrants with a rank; by histogram where there is one. */
 export const countImproved = dedupe(async (db: Db, board: ImprovementBoard): Promise<number> => {
   const { programId, challengeId, fewestDays } = board;
   const { rows } = await sql<{ count: number }>`select case when h.upwards is null

@@ -35,7 +35,7 @@ export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, t: Tran
   );
 }
 
-/** How many places win. */
+/** This many ranks win. */
 const places = 3;
 
 /** The teams, an empty line, and the people of those that came in first to third. */

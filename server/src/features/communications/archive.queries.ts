@@ -12,7 +12,7 @@ export const delivery = sql`case
   when q.held_for is not null then 'held'
   else 'queued' end`;
 
-/** How many recipients of each of these emails are in which state. */
+/** Counts the recipients of each of these emails by state. */
 export async function countDeliveries(
   db: Db,
   programId: string,

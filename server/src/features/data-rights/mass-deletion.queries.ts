@@ -64,7 +64,7 @@ export async function updateDeletion(
   await tx.updateTable('massDeletion').set(change).where('id', '=', id).execute();
 }
 
-/** How many members of a deletion are not erased yet. */
+/** Counts the members of a deletion who are not erased yet. */
 export async function countReady(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mass_deletion_member
     where deletion_id = ${id} and state = 'ready'`.execute(tx);

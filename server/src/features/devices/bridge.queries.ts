@@ -26,7 +26,7 @@ export async function deleteBridge(tx: Db, programId: string): Promise<void> {
   await tx.deleteFrom('bridge').where('programId', '=', programId).execute();
 }
 
-/** How many members' days came by each way since a day. */
+/** Counts the days of members that came by each way since a day. */
 export async function countWays(
   db: Db,
   programId: string,

@@ -14,7 +14,7 @@ export interface Span {
   to: string;
 }
 
-/** What an admin imported is the source of days that no connection told of. */
+/** An admin's import is the source of days that no connection told of. */
 export const adminSource = 'admin';
 
 const within = ({ programId, memberIds, from, to }: Span) =>
@@ -34,7 +34,7 @@ export async function findFresh(
   return found.map(({ at }) => at);
 }
 
-/** What each measured source said about the days of members. */
+/** Lists what each measured source said about the days of members. */
 export async function listMeasured(db: Db, span: Span): Promise<MeasuredDay[]> {
   const { rows } = await sql<MeasuredDay>`select member_id, day, source, steps, hours from source_day
       where ${within(span)} and kind = 'device'

@@ -23,8 +23,8 @@ const within = ({ programId, memberId, from, to }: DaySpan) =>
   sql`program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date`;
 
 /**
- * What each handed-in source said about the days of a span. Imported steps of the time before sources were kept apart are those
- * of a file.
+ * Lists what each handed-in source said about the days of a span. Steps imported before sources were kept apart are
+ * those of a file.
  */
 export async function listSourceDays(db: Db, span: DaySpan): Promise<SourceDay[]> {
   const { rows } = await sql<SourceDay>`select day, source, steps, hours from source_day

@@ -40,7 +40,7 @@ export const presentGroup = (row: Shown, people: readonly Person[] | null, addre
   },
 });
 
-/** What changes in a group. Undefined stays as it is. */
+/** Holds what changes in a group. Undefined stays as it is. */
 export interface GroupChange {
   displayName?: string;
   externalId?: string | null;
@@ -138,7 +138,7 @@ function changeOne(change: GroupChange, operation: Operation): void {
   // Ids are ours, and what else directories know of groups isn't kept.
 }
 
-/** What a patch of a group changes. Pure. Errors: bad_value, bad_path. */
+/** Returns what a patch of a group changes. Pure. Errors: bad_value, bad_path. */
 export function readGroupPatch(body: Resource): GroupChange {
   const change: GroupChange = { isWhole: false, add: [], remove: [] };
   for (const operation of readOperations(body)) changeOne(change, operation);

@@ -8,7 +8,7 @@ import { findToken, noteTokenUse } from './tokens.queries.ts';
 
 const hour = 60 * 60_000;
 
-/** Where a directory reaches a program. The token says which one. */
+/** Returns the address where a directory reaches a program. The token says which one. */
 export const scimAddress = ({ env }: Deps): string => `${env.publicUrl}/api/scim/v2`;
 
 /** Counts a wrong token. Tokens can't be guessed; this saves the work. */

@@ -37,7 +37,7 @@ const listed = (http: HttpSide, resources: object[], total: number, offset: numb
     Resources: resources,
   });
 
-/** Whether the version that a call names is the present one. Without one it is. */
+/** Returns a check that the version a call names is the present one. A call without one passes. */
 const isCurrent = (http: HttpSide) => (version: number) => {
   const wanted = http.header('if-match');
   return wanted === undefined || wanted === '*' || wanted.split(/\s*,\s*/).includes(versionTag(version));

@@ -126,7 +126,7 @@ export async function listPraisedToday(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Who praised each of these members last in these days. */
+/** Lists the last person who praised each of these members in these days. */
 export async function listPraise(
   db: Db,
   programId: string,

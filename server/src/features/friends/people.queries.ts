@@ -8,7 +8,7 @@ import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
 
-/** How the viewer and the member of the row are connected. */
+/** Selects how the viewer and the member of the row are connected. */
 const relationTo = ({ programId, viewerId }: Visibility) => sql<Standing>`case
   when m.id = ${viewerId}::uuid then 'self'
   when exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}

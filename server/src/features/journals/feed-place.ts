@@ -1,7 +1,6 @@
 import { isDay } from '../../platform/clock/days.ts';
 import type { FeedPlace } from './journals.types.ts';
 
-/** Where a page of the feed ended, for the address of the next page. */
 export const afterToken = ({ day, createdAt, id }: FeedPlace): string =>
   [day, createdAt.getTime(), id].join('_');
 

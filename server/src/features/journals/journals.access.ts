@@ -31,7 +31,7 @@ export async function accessEntryToComment(context: Context, id: string): Promis
   accessAsMember(context);
 }
 
-/** Whether the actor sees the photos of an entry: its readers and moderators of a report do. */
+/** Returns whether the actor sees the photos of an entry. Its readers do, and so do moderators of a report. */
 export const maySeePhotos = async (context: Context, id: string): Promise<boolean> => {
   const entry = await findEntry(context.db, visibilityFor(context), id);
   if (!entry) return false;

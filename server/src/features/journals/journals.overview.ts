@@ -19,7 +19,7 @@ import { presentComment, presentEntry } from './journals.presenter.ts';
 import { countMeta, countOfMember, listFeed, listOfMember } from './journals.queries.ts';
 import type { Whose, WrittenComment, WrittenEntry } from './journals.types.ts';
 
-/** How far back the program's feed reaches (docs/domain.md#journals-and-discussions). */
+/** The program's feed reaches this far back (docs/domain.md#journals-and-discussions). */
 const windowMonths = 3;
 
 const commentFor = ({ actor }: Context, comment: WrittenComment, entry: WrittenEntry): JournalComment =>

@@ -22,7 +22,7 @@ const words = sql`m.id, m.position, m.fraction, m.place,
   case when known.reached_at is not null then m.source_url end as source_url,
   case when known.reached_at is not null then m.drawing end as drawing,
   case when known.reached_at is not null then ${pictureOf(false, 'm.photo_id')} end as photo`;
-/** When an entrant passed the milestone: the first time that they came to it or beyond. */
+/** Selects when an entrant passed the milestone: the first time that they came to it or beyond. */
 const reachedBy = (alias: 'known' | 'theirs', entrantId: string | null) =>
   sql`lateral (select u.reached_at from milestone_unlock u where u.program_id = m.program_id
     and u.challenge_id = w.challenge_id and u.entrant_id = ${entrantId}::uuid and u.position >= m.position
@@ -32,7 +32,7 @@ const ways = sql`map w join milestone m on m.program_id = w.program_id
 const isChallenge = ({ programId, challengeId }: Place) =>
   sql`w.program_id = ${programId} and w.challenge_id = ${challengeId}`;
 
-/** Where the places lie on the way of a challenge, in their order. */
+/** Lists where the milestones lie on the way of a challenge, in their order. */
 export async function listFractions(db: Db, at: Place): Promise<number[]> {
   const { rows } = await sql<{ fraction: number }>`select m.fraction::float8 as fraction from ${ways}
     where ${isChallenge(at)} order by m.position`.execute(db);

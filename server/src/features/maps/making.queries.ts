@@ -11,7 +11,7 @@ export interface MakingFilter {
   kinds: readonly MapKind[];
   status: MapStatus | null;
   shared: boolean | null;
-  /** Whether drafts of maps for every program are included. */
+  /** Says whether drafts of maps for every program are included. */
   sharedDrafts: boolean;
   /** Pattern of LIKE, or null. */
   search: string | null;

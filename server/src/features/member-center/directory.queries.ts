@@ -74,7 +74,7 @@ export const countedAtMost = 1000;
 
 const isFiltered = (filter: DirectoryFilter) => Object.values(filter).some((value) => value !== null);
 
-/** How many members match, counted completely. Equal calls that come together are counted once. */
+/** Counts all members that match. Equal calls that come together are counted once. */
 export const countDirectory = dedupe(
   async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count

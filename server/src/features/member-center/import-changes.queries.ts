@@ -26,7 +26,7 @@ const teamed = (of: CheckedImport) => sql`from member_import_row r
     and not exists (select from team_membership tm where tm.program_id = r.program_id and tm.member_id = r.member_id
       and tm.left_on is null)`;
 
-/** Whether the file has a column for the status. */
+/** Selects whether the file has a column for the status. */
 const byStatus = ({ programId, importId }: CheckedImport) => sql`(select 'status' = any(i.mapping)
   from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
 
@@ -61,7 +61,7 @@ export interface ChangesRow {
 
 const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${part})`;
 
-/** How many members a checked import would change. */
+/** Counts the members whom a checked import would change. */
 export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
   const { rows } =
     await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,

@@ -41,9 +41,9 @@ export async function listStatusesToRestore(
 }
 
 export interface GroupToRestore {
-  /** Where the import put them, and they still are. */
+  /** The import put them there, and they still are there. */
   writtenId: string;
-  /** Where they were before; null: nowhere, or it is gone. */
+  /** They were there before. Null: nowhere, or it is gone. */
   formerId: string | null;
   memberIds: string[];
 }

@@ -46,7 +46,7 @@ export async function noteProgress(
   return rows[0]?.cancelAsked ?? true;
 }
 
-/** How many memberships of teams and organizations the rows that are ready bring. */
+/** Counts the memberships of teams and organizations that the rows bring which are ready. */
 export async function countPlacements(tx: Db, programId: string, importId: string): Promise<number> {
   const { rows } = await sql<{
     count: number;

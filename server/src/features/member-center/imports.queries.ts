@@ -151,7 +151,7 @@ export async function readSamples(
   return samples;
 }
 
-/** How many rows of each verdict an import has. */
+/** Counts the rows of each verdict in an import. */
 export async function countVerdicts(
   db: Db,
   programId: string,

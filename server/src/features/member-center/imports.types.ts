@@ -24,7 +24,7 @@ export interface ImportRow {
   creates: boolean;
   updates: boolean;
   deactivates: boolean;
-  /** How many leave, as the admin saw it. */
+  /** Counts who leaves, as the admin saw it. */
   leavers: number | null;
   outcome: ImportOutcome | null;
   restored: number | null;

@@ -15,7 +15,7 @@ export interface WorkshopFields {
 export interface WorkshopRow extends WorkshopFields {
   id: string;
   taken: number;
-  /** How often it was moved. */
+  /** Says how often it was moved. */
   revision: number;
   updatedAt: Date;
 }

@@ -2,7 +2,7 @@ import type { UpdateAction } from '#contract/features/mobile-versions/mobile-ver
 
 const partsOf = (version: string) => version.split('.').map(Number);
 
-/** Whether one version is older than another. Missing parts are 0: 2.1 and 2.1.0 are the same. */
+/** Returns whether one version is older than another. Missing parts are 0: 2.1 and 2.1.0 are the same. */
 export function isOlder(version: string, than: string): boolean {
   const [own, other] = [partsOf(version), partsOf(than)];
   for (let at = 0; at < Math.max(own.length, other.length); at += 1) {

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** What the member knows. */
+/** Holds what the member knows. */
 export interface Told {
   toldUntil: Date;
   day: string;

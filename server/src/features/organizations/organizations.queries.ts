@@ -118,8 +118,8 @@ export async function listTeamsUnder(
 }
 
 /**
- * Whether an organization has the name, ignoring case. Locks the name until the transaction ends, so that two calls
- * cannot both get it.
+ * Returns whether an organization has the name, ignoring case. Locks the name until the transaction ends, so that two
+ * calls cannot both get it.
  */
 export async function isOrganizationNameTaken(
   tx: Db,

@@ -22,7 +22,7 @@ export async function listMembersFrom(
   return rows.map(({ id }) => id);
 }
 
-/** How many members registered in each week, oldest first. */
+/** Lists how many members registered in each week, oldest first. */
 export async function listRegistered(
   tx: Db,
   programId: string,

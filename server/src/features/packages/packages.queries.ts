@@ -85,7 +85,7 @@ export async function listPackages(
   return rows;
 }
 
-/** Whether another package of the program, or of the platform, has the name. */
+/** Returns whether another package of the program, or of the platform, has the name. */
 export async function isPackageNameTaken(
   db: Db,
   of: { programId: string; shared: boolean },

@@ -148,7 +148,7 @@ export async function insertCorrection(
 interface LedgerPage {
   page: number;
   perPage: number;
-  /** What others see at this moment; null: everything, for the member. */
+  /** Others see the state of this moment. Null: the member sees everything. */
   shownAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ export interface CountedMember {
   id: string;
   /** The first organization they belong to; null without one. */
   organizationId: string | null;
-  /** Whether they logged steps or an activity in the week. */
+  /** Says whether they logged steps or an activity in the week. */
   isActive: boolean;
 }
 

@@ -25,7 +25,7 @@ export function platformFileName(name: PlatformReport, language: Language, { fro
   return `${t(`platform-reports:names.${name}`)} ${period} UTC ${t(`platform-reports:short.${name}`)}`;
 }
 
-/** What a file is about: title, period, time zone and rules. */
+/** Describes a file: title, period, time zone and rules. */
 export function platformAbout(name: PlatformReport, language: Language, { from, to }: Period): About {
   const t = translate(language);
   return [

@@ -72,7 +72,7 @@ interface AboutOf {
   timeZone: string;
 }
 
-/** What a file is about: title, program, period, time zone and rules. */
+/** Describes a file: title, program, period, time zone and rules. */
 export function fileAbout(name: ReportName, language: Language, scope: ReportScope, of: AboutOf): About {
   const t = translate(language);
   const { from, to } = scope;

@@ -85,7 +85,7 @@ export async function noteDue(tx: Db, programId: string, memberIds: readonly str
   );
 }
 
-/** What is recorded or imported and not added to the sums yet: by day, and whether members are due. */
+/** Reads what is recorded or imported and not added to the sums yet: by day, and whether members are due. */
 export async function readOnTheirWay(
   db: Db,
   programId: string,

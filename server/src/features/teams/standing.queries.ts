@@ -97,7 +97,7 @@ export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTo
   return rows[0]!;
 }
 
-/** How many members the team has, and what former members added within the period. */
+/** Reads how many members the team has, and what former members added within the period. */
 export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize> {
   const { rows } = await sql<TeamSize>`with ${walked(window, 'former')}
     select (select count(*) from present) as members, (select count(distinct member_id) from spent) as former_members,

@@ -18,7 +18,7 @@ export interface Importer {
   rows: Cells;
   /** Uploads it without writing anything, and tells what was read, or the code of the refusal. */
   read(file: File, choices?: Record<string, string>): Promise<unknown>;
-  /** What the table above means. */
+  /** Says what the table above means. */
   means: unknown;
 }
 

@@ -5,7 +5,7 @@ export interface Edited {
   params?: object;
   /** The thing, as a screen reads it before somebody edits it. */
   read(): Promise<object>;
-  /** What two people save. */
+  /** Two people save these. */
   bodies: [object, object];
 }
 export interface World {

@@ -21,7 +21,7 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
 interface Wish {
   origin?: string;
   rpId?: string;
-  /** Whether it asked who its owner is. */
+  /** Says whether it asked who its owner is. */
   verified?: boolean;
   counter?: number;
   type?: string;

@@ -11,7 +11,7 @@ export interface Run {
   days: number;
 }
 
-/** Whether every day strictly between two days is a rest day. */
+/** Returns whether every day strictly between two days is a rest day. */
 function bridged(from: Day, to: Day, rest: ReadonlySet<Day>): boolean {
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!rest.has(day)) return false;
   return true;

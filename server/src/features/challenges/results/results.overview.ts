@@ -50,7 +50,7 @@ async function podiumOf(
   );
 }
 
-/** How it ended for the actor, with the people on the podium whom everyone sees. */
+/** Returns how it ended for the actor, with the people on the podium whom everyone sees. */
 export async function readResult(context: Context, challenge: SeenChallenge): Promise<ChallengeResult> {
   const { db, programId, actor, now } = context;
   const { memberId, ranksShown } = actor;

@@ -24,7 +24,7 @@ import { closingMails, isMailed, type Closing } from './closing-mails.ts';
 const chunk = 500;
 const mostTeams = 100_000;
 
-/** What decides how it ended for each. */
+/** Loads everything that decides how it ended for each entrant. */
 export async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result> {
   const { programId, id: challengeId } = challenge;
   const goal = goalOf(challenge);

@@ -72,7 +72,7 @@ function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, ran
   return lines.filter(Boolean).join('\n') || t('mails:challengeClosed.absent');
 }
 
-/** Whether people are told: the challenge ended not long ago, and was not created after its end. */
+/** Returns whether people get an email: the challenge ended not long ago, and was not created after its end. */
 export const isMailed = ({ challenge: { finalAt, createdAt }, now }: Closing): boolean =>
   createdAt < finalAt && now.getTime() - finalAt.getTime() <= mailedForMs;
 

@@ -17,7 +17,7 @@ function fieldsOf(text: string): Map<string, string> {
 const addressIn = (value: string | undefined): string | null =>
   /^(?:rfc822|utf-8)\s*;\s*<?([^<>]+@[^<>]+?)>?$/i.exec(value ?? '')?.[1] ?? null;
 
-/** What became of one recipient. Whoever forwards their email is asked for by the address that we wrote to. */
+/** Returns the address of the recipient that failed. For forwarded email this is the address that we wrote to. */
 function failedAddress(fields: Map<string, string>): string | null {
   if (fields.get('action')?.toLowerCase() !== 'failed') return null;
   return addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'));

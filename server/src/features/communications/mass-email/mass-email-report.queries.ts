@@ -4,7 +4,7 @@ import type { DeliveryCounts } from '../admin-email.types.ts';
 import { delivery } from '../archive.queries.ts';
 import type { ReportedProgram } from './mass-email.types.ts';
 
-/** How many recipients of an email in all programs are in which state. */
+/** Counts the recipients of an email in all programs by state. */
 export async function countMassDeliveries(db: Db, id: string): Promise<DeliveryCounts> {
   const { rows } = await sql<{ status: DeliveryStatus; count: number }>`select ${delivery} as status,
       count(*)::integer as count

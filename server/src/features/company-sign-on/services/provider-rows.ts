@@ -34,7 +34,7 @@ export function choicesOf(before: ProviderRow | undefined, input: ProviderRules)
   };
 }
 
-/** What decides who can log in as whom. */
+/** Returns what decides who can log in as whom. */
 const anchorOf = ({ issuer, clientId, saml }: ProviderRow) => ({
   issuer,
   clientId,

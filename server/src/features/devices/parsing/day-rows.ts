@@ -4,7 +4,7 @@ import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
 
-/** What a cell says about a metric on a day. */
+/** Holds what a cell says about a metric on a day. */
 export interface DayCell {
   metric: ImportedMetric;
   day: string;
@@ -116,7 +116,7 @@ export const weightQuestion = (column: string, examples: string[]): TableQuestio
   missing: [],
 });
 
-/** Whether the times of a day's rows tell them apart. */
+/** Returns whether the times of a day's rows tell them apart. */
 const isTimed = (cells: readonly DayCell[]) =>
   new Set(cells.map(({ second }) => second)).size === cells.length;
 

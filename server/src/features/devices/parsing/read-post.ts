@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const source = 'post';
 const glassMl = 237;
 
-/** What Health Auto Export calls a metric, the field of its value, and the factor of its unit. */
+/** Maps what Health Auto Export calls a metric to the field of its value and the factor of its unit. */
 const known: Record<
   string,
   { metric: ImportedMetric; fields: readonly string[]; factor(unit: string): number | null }

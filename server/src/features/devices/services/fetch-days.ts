@@ -9,7 +9,7 @@ import { openTokens } from '../connections/sealing.ts';
 const firstDays = 30;
 const dailyDays = 14;
 const usualDays = 2;
-/** How far back a maker's notice is followed. */
+/** We follow a maker's notice this far back. */
 const mostDays = 90;
 /** A token that ends in between is refreshed before. */
 const marginMs = 60_000;

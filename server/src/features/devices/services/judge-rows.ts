@@ -61,7 +61,7 @@ const eveningHour = 18;
 interface Notes {
   today: string;
   final: readonly FinalDays[];
-  /** Whether the file has no later day. */
+  /** Says whether the file has no later day. */
   isLast: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Undone {
   undone: number;
   /** Changed since the import, so these days stay as they are. */
   left: { metric: ImportedMetric; day: string }[];
-  /** What the days alone had earned (docs/domain.md#taking-back). */
+  /** Holds what only these days had earned (docs/domain.md#taking-back). */
   takenBack: TakenBack['taken'];
 }
 

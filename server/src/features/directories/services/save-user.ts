@@ -57,9 +57,9 @@ interface Found {
 }
 
 /**
- * Who a new person of the directory is: the member with the address, or a new one. Whoever gets the address of somebody whom
- * the directory deleted is somebody else, unless the directory's own id says that they are the same. Errors: directory_taken,
- * directory_reused.
+ * Finds the member with the address for a new person of the directory, or creates one. A person who gets the address of
+ * somebody whom the directory deleted is somebody else, unless the directory's own id says that they are the same.
+ * Errors: directory_taken, directory_reused.
  */
 async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
   const { programId } = context;

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { walk } from './walk.ts';
 
-/** How many days of steps example members begin with, until yesterday. */
+/** Example members begin with this many days of steps, until yesterday. */
 const exampleDays = 30;
 
 const firstNames = [

@@ -43,7 +43,7 @@ const restore = async (challengeId: string) => {
   await runJob(api, 'badges.settle');
 };
 
-/** What the day paid and which badges it has, in the ledger and in the collection. */
+/** Returns what the day paid and which badges it has, in the ledger and in the collection. */
 async function standing() {
   const { api, ada } = world;
   const ledger = await api.call(ada.token, getMemberPoints, {

@@ -15,7 +15,7 @@ interface Change {
   /** Undefined: unchanged. */
   text: string | undefined;
   privacy: Privacy | undefined;
-  /** Where the additional photos are. */
+  /** Holds the paths of the additional photos. */
   photos: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const languageNames: Record<string, string> = {
   castellano: 'es',
 };
 
-/** What personnel lists call people who work there, and those who left. */
+/** Lists what personnel lists call people who work there, and those who left. */
 const statusWords: Record<NonNullable<ParsedRow['status']>, readonly string[]> = {
   active: [
     'active',

@@ -31,7 +31,9 @@ export function withAnswers(
   };
 }
 
-/** Whether to offer answering again: eight weeks after the last answers, until the member says no to it once. */
+/**
+ * Returns whether to offer answering again: eight weeks after the last answers, until the member says no to it once.
+ */
 export const isReassessmentDue = ({ beganOn, progress }: OpenPlan, today: string): boolean =>
   beganOn !== null && isOld(beganOn, today) && progress.declinedFor !== beganOn;
 

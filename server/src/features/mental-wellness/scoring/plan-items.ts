@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { itemKinds, type ItemKind, type PlanTopic } from '#contract/plan-topics.ts';
 
-/** How many of each kind a topic brings into a plan. */
+/** Each topic brings this many of each kind into a plan. */
 const share: Readonly<Record<ItemKind, number>> = { guide: 1, strategy: 3, article: 3 };
 
 interface Item {

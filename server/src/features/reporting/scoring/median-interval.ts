@@ -5,7 +5,7 @@ function logFactorials(n: number): Float64Array {
   return logs;
 }
 
-/** How likely it is that of n draws, each a hit with probability p, at least `least` hit. */
+/** Calculates the probability that of n draws, each a hit with probability p, at least `least` hit. */
 function atLeast(least: number, n: number, p: number, logs: Float64Array): number {
   if (p <= 0) return least <= 0 ? 1 : 0;
   if (p >= 1) return least <= n ? 1 : 0;

@@ -12,7 +12,7 @@ export interface MemberSpan {
   stepsBefore: number;
   daysDuring: number;
   stepsDuring: number;
-  /** Whether a day of the last third of the period has steps. */
+  /** Says whether a day of the last third of the period has steps. */
   stillLogs: boolean;
 }
 
@@ -51,7 +51,7 @@ export function outcomeOf(spans: readonly MemberSpan[], needed: ReturnType<typeo
   };
 }
 
-/** How many of the participants logged at all, and how many of those logged nothing in the last third. */
+/** Counts the participants who logged at all, and those of them who logged nothing in the last third. */
 export function participationOf(spans: readonly MemberSpan[]) {
   const logged = spans.filter(({ daysDuring }) => daysDuring > 0);
   return {

@@ -59,7 +59,7 @@ interface Person {
   isMember: boolean;
 }
 
-/** Who a login is in a program. */
+/** Finds the member that a login is in a program. */
 async function personIn(deps: Deps, login: LoginRow, programId: string): Promise<Person> {
   const places = await findMembershipsOfLogin(deps.gateway.global(), login.id);
   const place = places.find((each) => each.programId === programId);

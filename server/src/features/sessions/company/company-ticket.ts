@@ -77,7 +77,7 @@ export async function settleInvitedTicket(
 
 export interface Vouched {
   providerId: string;
-  /** What the provider said; null: of an invitation from before it was kept. */
+  /** Holds what the provider said. Null: the invitation is from before it was kept. */
   profile: PersonProfile | null;
 }
 

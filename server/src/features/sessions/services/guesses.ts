@@ -52,6 +52,6 @@ export const failuresAt = (
   people: async () => (programId ? countPeopleOf(deps, programId) : 0),
 });
 
-/** Whether an address has failed more often than its people mistype. */
+/** Returns whether an address has failed more often than its people mistype. */
 export const isSuspicious = async ({ people }: Budget, failures: number): Promise<boolean> =>
   failures >= 100 && failures >= (await people());

@@ -26,7 +26,7 @@ function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' 
   return inGrace && previousRefreshHash && sameBytes(previousRefreshHash, hash) ? 'grace' : 'reused';
 }
 
-/** Why the session can no longer continue, or null. */
+/** Returns why the session can no longer continue, or null. */
 async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<string | null> {
   if (row.endedAt) return 'ended_before';
   if (row.absoluteUntil <= now) return 'absolute';

@@ -38,10 +38,10 @@ export interface Registration extends Pick<
 > {
   /** Nobody who comes through a provider has one, except for an account that they have already. */
   password?: string;
-  /** Where the program lets members choose it. */
+  /** Sent if the program lets members choose it. */
   username?: string;
   programCode?: string;
-  /** Where the program lets members choose one. */
+  /** Sent if the program lets members choose one. */
   organizationId?: string;
   /** The token of an email invitation. */
   invite?: string;

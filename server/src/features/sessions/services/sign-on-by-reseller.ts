@@ -34,7 +34,7 @@ import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { failuresAt } from './guesses.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
-/** Why, for the people who connect a reseller's site. Strangers with a forged token learn nothing. */
+/** Tells the people who connect a reseller's site why. Strangers with a forged token learn nothing. */
 const refused = (why?: string) => new AppError('sign_on_refused', why ? { fields: { nonce: [why] } } : {});
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

@@ -121,7 +121,7 @@ async function readCode(deps: Deps, code: string): Promise<SignOnCodeRow> {
 const withinTries = <R>(deps: Deps, ip: string, work: () => Promise<R>): Promise<R> =>
   within(deps.gateway.global(), guessesFrom(deps, 'sign-on-code', ip), deps.clock.now(), work);
 
-/** Who a code logs in. It stays valid. Errors: sign_on_refused. */
+/** Returns who would log in with a code, which stays valid. Errors: sign_on_refused. */
 export const previewSignOnCode = (deps: Deps, code: string, ip: string) =>
   withinTries(deps, ip, async () => {
     const row = await readCode(deps, code);

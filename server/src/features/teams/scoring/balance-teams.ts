@@ -60,7 +60,7 @@ export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams
   return (range / rows) * (people.length % teams ? 2 : 1);
 }
 
-/** How far apart the averages of teams are. */
+/** Returns how far apart the averages of teams are. */
 export function spreadOf(teams: readonly (readonly { baseline: number }[])[]): number {
   const averages = teams
     .filter((team) => team.length > 0)

@@ -14,9 +14,9 @@ import { findTaken } from '../../memberships.queries.ts';
 
 type Input = BodyOf<typeof balanceEndpoint>;
 
-/** How many days before today are averaged. */
+/** Averages cover this many days before today. */
 const baselineDays = 14;
-/** How many unknown names the answer repeats. */
+/** The answer repeats at most this many unknown names. */
 const namedUnknown = 100;
 
 interface Chosen {
