@@ -12,7 +12,7 @@ export function useMetricWords(): (metric: BadgeRule['metric']) => string {
   };
 }
 
-/** How a badge with this rule is earned, for badges that the program made. */
+/** Returns a function that says how a badge with this rule is earned, for badges that the program created. */
 export function useRuleWords(): (rule: BadgeRule) => string {
   const { t } = useTranslation('badges');
   const nameOf = useMetricWords();

@@ -117,7 +117,7 @@ export function useDraft<V extends object>(key: string, fresh: () => V, thing: o
     /** The values after the last change, even before the next render. */
     latest: () => latest.current,
     change,
-    /** When the restored draft was last changed; null if there was none. */
+    /** Says when the restored draft was last changed; null if there was none. */
     restoredAt,
     /** The draft could not be stored, so leaving the page loses it. */
     unkept,

@@ -22,7 +22,7 @@ export interface Search {
   team?: string | undefined;
   organization?: string | undefined;
   role?: string | undefined;
-  /** How long ago members last logged anything. */
+  /** Says how long ago members last logged anything. */
   logged?: string | undefined;
   tab?: string | undefined;
   /** An import of members. */

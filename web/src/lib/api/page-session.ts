@@ -11,7 +11,7 @@ interface KeptPage {
 
 const key = 'goodstride-page';
 
-/** Whether an address belongs to the page that an app opened. */
+/** Returns whether an address belongs to the page that an app opened. */
 export const isWithinPage = (pathname: string, page: string): boolean =>
   `${pathname}/`.startsWith(`${page}/`);
 

@@ -13,7 +13,7 @@ type QueryScope =
 
 export type QueryKey = readonly unknown[];
 
-/** What is asked of an endpoint: the inputs that decide its answer. */
+/** Holds the inputs of an endpoint that decide its answer. */
 interface Asked<E extends EndpointSpec> {
   params?: ParamsOf<E>;
   query?: Partial<QueryOf<E>>;

@@ -44,7 +44,7 @@ function savedSince(error: unknown): object | null {
   return typeof current === 'object' ? current : null;
 }
 
-/** What a refused save means for the values of the form; null if the error is another one. */
+/** Returns what a refused save means for the values of the form. Null if the error is another one. */
 export function meet<V extends object>(error: unknown, { valuesOf }: Edited<V>, began: object, mine: V) {
   const since = savedSince(error);
   return since && { since, ...mergeOf(valuesOf(began), mine, valuesOf(since)) };

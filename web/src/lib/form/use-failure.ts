@@ -72,7 +72,7 @@ function failureIn<V extends object>(
   );
 }
 
-/** Whether a field, or a part of one (`options.0` of `options`), was changed. */
+/** Returns whether a field, or a part of one (`options.0` of `options`), was changed. */
 const isChanged = (name: string, changed: readonly string[]): boolean =>
   changed.some((one) => name === one || name.startsWith(`${one}.`));
 

@@ -5,7 +5,7 @@ import { useFailure, type CheckOptions, type Sentences } from './use-failure.ts'
 
 export interface FormStore<V extends object> {
   values: V;
-  /** What a stored draft began from. */
+  /** A stored draft started from these values. */
   began?: object | null;
   /** The values after the last change, even before the next render. */
   latest(): V;
@@ -39,10 +39,7 @@ function useValues<V extends object>(fresh: () => V): FormStore<V> {
 export interface FormOptions<V extends object, Extra> extends CheckOptions<V> {
   /** The initial values of the fields. */
   initial: () => V;
-  /**
-   * Where the values are stored: with `useDraft` (lib/draft.ts) they survive a reload. By default they live in the
-   * form.
-   */
+  /** Stores the values. With `useDraft` (lib/draft.ts) they survive a reload. By default they live in the form. */
   store?: FormStore<V>;
   /**
    * The thing that the form edits (`editing` in edited.ts), where others may edit it too. `send` passes its version on.

@@ -5,7 +5,7 @@ import { useAppSearch } from '../addresses/search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps of a form are right before this one in the browser's history. */
+    /** This many steps of the form come before this one in the browser's history. */
     stepsBehind?: number;
   }
 }

@@ -31,7 +31,6 @@ export interface GroupOptions {
   onSearch(text: string): void;
 }
 
-/** How many groups the menu of a filter lists. The search finds the others. */
 const listed = 20;
 
 /** The groups that were found, with the chosen one first if it is not among them. */

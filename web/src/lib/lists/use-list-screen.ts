@@ -39,7 +39,7 @@ interface Options<E extends ListEndpoint> {
     filters: Partial<Record<FilterName, OfferedValues>>;
     query(chosen: Partial<Record<FilterName, string>>): Partial<QueryOf<E>>;
   };
-  /** How soon the page looks again, in milliseconds, for what the rows of now show; false: it does not. */
+  /** The page loads again after this many milliseconds, depending on its rows. False: it does not. */
   refetchAfterMs?: (rows: readonly RowOf<E>[] | undefined) => number | false;
 }
 
