@@ -16,7 +16,7 @@ interface TrailProps {
   pacer: number | null;
   pacerLabel: string;
   milestones?: readonly Milestone[];
-  /** How far the sun has risen, 0..1. */
+  /** Says how far the sun has risen, 0..1. */
   sun?: number;
 }
 

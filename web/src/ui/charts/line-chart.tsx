@@ -3,7 +3,7 @@ import styles from './line-chart.module.css';
 
 /** More points than this are shown as a line only. */
 const mostDots = 40;
-/** How many names fit below the chart of a phone. */
+/** This many names fit below the chart of a phone. */
 const mostNames = 5;
 
 interface Line {

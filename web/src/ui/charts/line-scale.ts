@@ -1,4 +1,4 @@
-/** How many lines a chart has across, beside its lowest one. */
+/** A chart has this many lines across, beside its lowest one. */
 const steps = 4;
 
 /** The next greater number that a person likes to read on an axis: 1, 2, 2.5 or 5 times a power of ten. */

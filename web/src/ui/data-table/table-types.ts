@@ -41,7 +41,7 @@ export interface TableState {
   perPage: number;
   pageSizes: readonly number[];
   filters: Readonly<Record<string, string | undefined>>;
-  /** How many rows are before this page; null if the page was opened by its address. */
+  /** Counts the rows before this page. Null if the page was opened by its address. */
   rowsBefore: number | null;
   isFirstPage: boolean;
   hiddenColumns: readonly string[] | null;

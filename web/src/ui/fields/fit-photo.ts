@@ -1,6 +1,6 @@
 /** The size limits of a picture (docs/domain.md#uploads-and-texts). The server checks them again. */
 export const mostPhotoBytes = 10 * 1024 * 1024;
-/** What is accepted as a picture. Some systems know HEIC only by the end of its name. */
+/** Pictures of these kinds are accepted. Some systems know HEIC only by the end of its name. */
 export const photoKinds =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
 const mostPixels = 40_000_000;

@@ -28,7 +28,7 @@ interface Item {
 
 /** The announcement for screen readers. Positions start at 1. */
 export interface SortWords {
-  /** How to move an item by keyboard. */
+  /** Explains how to move an item by keyboard. */
   instructions: string;
   /** The role of an item, such as "sortable". */
   role: string;

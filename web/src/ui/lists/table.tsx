@@ -9,7 +9,7 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
   /** The caption for screen readers; visible with `showCaption`. */
   caption?: ReactNode;
   showCaption?: boolean;
-  /** What is around it scrolls already. */
+  /** The element around it scrolls already. */
   bare?: boolean;
 }
 

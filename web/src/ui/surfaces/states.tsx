@@ -55,7 +55,7 @@ function mayPass(cause: unknown): boolean {
   return status < 400 || status >= 500 || [401, 408, 429].includes(status);
 }
 
-/** What went wrong, with a button to try again where that can help. */
+/** Shows what went wrong, with a button to try again where that can help. */
 export function Failed({
   title,
   sentence,
