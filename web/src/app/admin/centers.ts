@@ -34,7 +34,7 @@ export interface Center {
   pages: AdminPage[];
 }
 
-/** Whether an address belongs to a center. */
+/** Returns whether an address belongs to a center. */
 export const isWithin = ({ prefix, pages }: Center, pathname: string): boolean =>
   [prefix, ...pages.map(({ to }) => to)].some(
     (start) => pathname === start || pathname.startsWith(`${start}/`),

@@ -18,7 +18,7 @@ const ActingNote = lazy(withTexts(() => import('./acting-note.tsx')));
 
 interface RailProps {
   label: string;
-  /** Where its name leads. */
+  /** Its name leads there. */
   home: string;
   name: string;
   logo: string | null | undefined;

@@ -40,7 +40,7 @@ function DayLinks({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** How far it is to the goal. Nothing without one. */
+/** Returns how far it is to the goal. Nothing without one. */
 function useGoalLine({ dailyStepGoal, day: { total } }: OwnDay): string {
   const { t } = useTranslation('days');
   if (dailyStepGoal === null) return '';

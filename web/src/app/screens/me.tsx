@@ -19,7 +19,7 @@ import { usePlaces } from '../components/places.ts';
 
 const GoalDialog = lazy(withTexts(() => import('../../features/profiles/components/goal-dialog.tsx')));
 
-/** What the first card and the other tabs lead to already. */
+/** The first card and the other tabs lead to these already. */
 const elsewhere: readonly string[] = [paths.dashboard, paths.challenges, paths.teams, paths.profile];
 
 /** Settings come last, help before them. */

@@ -12,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { LookProvider } from '../../ui/look/look-provider.tsx';
 
-/** What jsdom lacks because it draws nothing. */
+/** Adds the parts of a browser that jsdom lacks because it draws nothing. */
 function addBrowserParts(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
