@@ -6,7 +6,7 @@ import { addPlaceImages, imageOf } from './place-images.ts';
 import { placesOnWay, type PlaceOnWay } from './places-on-way.ts';
 
 const layers = ['place-dots', 'places'];
-/** How far from a mark a touch still counts, in pixels. */
+/** A touch still counts this far from a mark, in pixels. */
 const reach = 6;
 
 const featureOf = ({ id, position, reached, at, rank }: PlaceOnWay) => ({

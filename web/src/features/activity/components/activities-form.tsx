@@ -115,7 +115,7 @@ function Save({
   );
 }
 
-/** Which activities members can log, searched and chosen, saved together. */
+/** Lets admins choose which activities members can log. They search, choose and save all together. */
 export function ActivitiesForm({
   programId,
   activities,

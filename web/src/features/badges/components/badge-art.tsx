@@ -42,7 +42,7 @@ interface PictureArtProps {
   size: number;
   has: boolean;
   ink: string;
-  /** Whether it is earned, in words. */
+  /** Says in words whether it is earned. */
   state: string;
 }
 

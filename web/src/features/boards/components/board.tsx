@@ -33,7 +33,7 @@ interface RowProps {
   row: BoardRow;
   kind: BoardKind;
   scale: number;
-  /** Whether there is a column of ranks. */
+  /** Says whether there is a column of ranks. */
   ranked: boolean;
   onExplain(row: BoardRow): void;
 }

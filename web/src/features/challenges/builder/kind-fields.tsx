@@ -104,7 +104,7 @@ export function PointFields(props: RuledProps) {
   );
 }
 
-/** How a check-up challenge is completed. */
+/** Asks how a check-up challenge is completed. */
 export function PreventativeFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { frozen, values } = props;

@@ -112,7 +112,7 @@ function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
     : t('pointsGoal', { points: format.steps(goal) });
 }
 
-/** Where I stand: next to whom, and how far. */
+/** Shows where I stand: next to whom, and how far. */
 function Standing({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const lines = [

@@ -27,7 +27,7 @@ export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, 
     : t(`score.${unit}AHead`, { shown });
 }
 
-/** What the reader did, a line each. */
+/** Returns what the reader did, a line each. */
 export function ownLines(
   t: TFunction<'challenge-result'>,
   challenge: Challenge,

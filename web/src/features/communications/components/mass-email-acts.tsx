@@ -96,7 +96,7 @@ function StopOrResume({ email: { id, abilities } }: Props) {
 
 const bodyOf = (values: { perMinute: string }) => ({ perMinute: paceOf(values.perMinute) });
 
-/** How many emails leave each minute, also while it is being sent. */
+/** Sets how many emails leave each minute, also while it is being sent. */
 export function Pace({ email: { id, perMinute } }: Props) {
   const { t } = useTranslation('mass-email');
   const decide = useDecideMassEmail(id);

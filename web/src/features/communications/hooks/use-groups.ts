@@ -15,7 +15,6 @@ interface Named {
   name: string;
 }
 
-/** How many are listed. The search finds the others. */
 const listed = 20;
 
 const lists: Record<GroupKind, EndpointSpec> = {

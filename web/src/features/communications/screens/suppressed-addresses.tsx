@@ -21,7 +21,7 @@ import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { Release, Suppress } from '../components/suppression-forms.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Which addresses the table shows. */
+/** The table shows one of these. */
 const kinds = ['suppressed', 'bounced'] as const;
 
 function useTable() {

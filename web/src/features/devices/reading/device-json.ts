@@ -16,7 +16,7 @@ export const numberOf = (value: unknown): number | null => {
   return number >= 0 ? number : null;
 };
 
-/** What a file says, or null and a note of the file. */
+/** Returns what a file says, or null and a note of the file. */
 export function jsonIn(bytes: Uint8Array, file: string, book: DayBook): unknown {
   try {
     return JSON.parse(decode(bytes).replace(/^\uFEFF/, '')) as unknown;

@@ -74,7 +74,7 @@ function useSaid() {
   };
 }
 
-/** What one person did in a minute, with the kudos for it. */
+/** Shows what one person did in a minute, with the kudos for it. */
 export function FeedItemRow({ items }: { items: readonly FeedItem[] }) {
   const { t } = useTranslation('feed');
   const said = useSaid();

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** How many places are listed before "Show all". */
+/** This many places are listed before "Show all". */
 const first = 20;
 
 function Place({ challengeId, milestone }: { challengeId: string; milestone: Milestone }) {

@@ -89,7 +89,7 @@ function NameOrderChoice({ columns, mapping, order, onChoose }: NameOrderChoiceP
   );
 }
 
-/** What the admin says about the columns, and the check with it. */
+/** Holds what the admin says about the columns, and the check with it. */
 function useColumnChoices(shown: MemberImport, onChecked: () => void) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);

@@ -17,7 +17,7 @@ import { ImportRows } from './import-rows.tsx';
 
 const outcomes = ['created', 'renamed', 'moved', 'teamed', 'reactivated', 'deactivated'] as const;
 
-/** What an import changed besides adding members. */
+/** Lists what an import changed besides adding members. */
 const changesOf = ({ outcome }: MemberImport) =>
   outcomes.flatMap((each) => (outcome && outcome[each] > 0 ? [[each, outcome[each]] as const] : []));
 

@@ -76,7 +76,7 @@ function AccountTabs({ memberId, open }: { memberId: string; open: AccountTab })
 }
 
 interface MemberAccountProps {
-  /** What other parts of the product add to the open tab. */
+  /** Renders what other parts of the product add to the open tab. */
   children(loaded: Account, tab: AccountTab): ReactNode;
 }
 

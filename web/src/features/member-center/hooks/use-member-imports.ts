@@ -11,7 +11,7 @@ import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How often a job is asked how far it came. */
+/** The page asks this often how far a job came. */
 const everyMs = 1_000;
 
 const isWorking = (state: endpoints.ImportState | undefined) =>

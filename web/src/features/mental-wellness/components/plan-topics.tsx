@@ -41,7 +41,7 @@ export function PlanTopicCard({ topic }: { topic: Plan['topics'][number] }) {
   );
 }
 
-/** How the topics changed since the answers of eight weeks ago or more. */
+/** Shows how the topics changed since the answers of eight weeks ago or more. */
 export function Changes({ changes, changedSince }: Pick<Plan, 'changes' | 'changedSince'>) {
   const { t } = useTranslation('plan');
   if (!changedSince) return null;

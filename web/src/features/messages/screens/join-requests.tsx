@@ -71,7 +71,7 @@ function useColumns(): TableColumn<JoinRequest>[] {
   ];
 }
 
-/** Why some requests were not answered. */
+/** Shows why some requests were not answered. */
 function Failures({ failed }: { failed: Failed }) {
   const { t } = useTranslation('join-requests');
   if (failed.length === 0) return null;

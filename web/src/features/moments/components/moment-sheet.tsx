@@ -35,7 +35,7 @@ function rankLine(t: TFunction<'moments'>, { challengeName, team, before, rank, 
   return team === null ? t('rank', words) : t('rankTeam', { ...words, team });
 }
 
-/** What is new, a line each. */
+/** Returns what is new, a line each. */
 function linesOf(
   t: TFunction<'moments'>,
   { ranks, streak, level, milestones }: EntryMoment,

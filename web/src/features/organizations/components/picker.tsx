@@ -22,7 +22,7 @@ interface PickerProps {
   help: string;
   /** The initial selection. */
   before: readonly One[];
-  /** Whether an empty selection is allowed. */
+  /** Says whether an empty selection is allowed. */
   mayBeNone: boolean;
   /** Saves those chosen. What it throws is shown in the form. */
   save(ids: string[]): Promise<void>;

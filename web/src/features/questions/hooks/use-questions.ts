@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** What shows questions. */
+/** These reads show questions. */
 export const questionReads = [listQuestions, getQuestionAnswers];
 
 export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = true) {

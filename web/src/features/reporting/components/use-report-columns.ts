@@ -15,7 +15,7 @@ const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
 /** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
 const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
 
-/** How a cell reads. An empty one is a dash. */
+/** Returns how a cell reads. An empty one is a dash. */
 function useCellText() {
   const { t } = useTranslation(['reporting', 'badges', 'wellness']);
   return (kind: ColumnKind, value: ReportCell): string => {

@@ -13,7 +13,7 @@ import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { ReportQuestion } from '../hooks/use-reports.ts';
 import { periods, usePeriod } from './use-period.ts';
 
-/** Where the address keeps each filter. */
+/** Lists where the address keeps each filter. */
 const placeOf = { organizationId: 'organization', teamId: 'team', challengeId: 'challenge' } as const;
 
 /** The report, period, filters and order in the address, and how to change them. */

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/reporting/report-files.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How often the job is asked how far it came. */
+/** Sets how often the job is asked how far it came. */
 const everyMs = 1_000;
 
 const isWorking = ({ state }: endpoints.ReportFile) => state === 'queued' || state === 'writing';

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 /** Further requirements for a login by password. */
 export interface Ticket {
   ticket: string;
-  /** Whether the account has an authenticator app. */
+  /** Says whether the account has an authenticator app. */
   code: boolean;
   passkey: boolean;
 }

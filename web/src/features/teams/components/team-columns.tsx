@@ -8,7 +8,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { TeamAvatar } from './team-picture.tsx';
 
 interface TeamColumnOptions {
-  /** Where the name of a team leads. */
+  /** Returns where the name of a team leads. */
   addressOf(id: string): string;
   /** The teams that the reader leads are marked. */
   marksLed?: boolean;

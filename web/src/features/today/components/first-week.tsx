@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Where a step is done: a screen, or the log dialog. */
+/** Links to where a step is done: a screen, or the log dialog. */
 function StepLink({ step, today, children }: { step: FirstStep; today: string; children: string }) {
   if (step === 'steps' || step === 'mood')
     return (

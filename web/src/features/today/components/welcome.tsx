@@ -83,7 +83,7 @@ function Next({ onNext }: { onNext(): Promise<void> }) {
   );
 }
 
-/** Who sees the newcomer. */
+/** Asks who may see the newcomer. */
 function WhoStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
   // As it is: the program decides what newcomers begin with.

@@ -44,7 +44,7 @@ function readOwnMetrics(bytes: Uint8Array, name: string, book: DayBook): void {
   }
 }
 
-/** What somebody downloaded of their own data, from here or another installation. */
+/** Reads what a person downloaded of their own data, from here or another installation. */
 export async function readOwnDownload(files: readonly ZipFile[], book: DayBook): Promise<void> {
   for (const { name, whole } of files) {
     if (name === 'steps.csv') readSteps(await whole(), name, book);

@@ -29,7 +29,7 @@ function* rowsOf(db: Database, table: string, columns: readonly string[]): Gener
   }
 }
 
-/** Who wrote a row: an app on a kind of device. */
+/** Returns a function that finds who wrote a row: an app on a kind of device. */
 function sourcesIn(db: Database): (row: Row) => Source {
   const names = new Map(
     [...rowsOf(db, 'application_info_table', ['row_id', 'package_name'])].map((row) => [

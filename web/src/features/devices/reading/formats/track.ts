@@ -3,7 +3,7 @@ import { readXml } from '../read-xml.ts';
 import { ReadingProblem, type OneActivity } from '../reading.types.ts';
 import { dateOf, dayNumber, readMoment, wallOf, wallTimes } from '../wall-time.ts';
 
-/** What makers call activities. */
+/** Translates what makers call activities. */
 export function activityKind(text: string): OneActivity['kind'] {
   if (/walk|hik/i.test(text)) return 'walk';
   if (/run/i.test(text)) return 'run';
