@@ -73,7 +73,7 @@ export const tooSlow = (tests, slowness) =>
 const row = ({ name, seconds }, slowness) =>
   `${seconds.toFixed(1).padStart(8)} ${(seconds / slowness).toFixed(1).padStart(8)}  ${name}`;
 
-/** What a run took: each stage, all of them, and the slowest tests. */
+/** Returns what a run took: each stage, all of them, and the slowest tests. */
 export function timesOf({ stages, tests, seconds, slowness }) {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownTests);
   return [

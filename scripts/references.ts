@@ -21,13 +21,13 @@ export interface Lost {
 export interface Targets {
   /** The text of a file of the project, or undefined; an empty text for a folder. */
   read(file: string): string | undefined;
-  /** Whether docs/decisions has a decision of this number. */
+  /** Returns whether docs/decisions has a decision of this number. */
   hasDecision(number: string): boolean;
 }
 
 interface Pattern {
   readonly matches: RegExp;
-  /** Why the reference leads nowhere, or undefined when it leads somewhere. */
+  /** Says why the reference leads nowhere, or undefined when it leads somewhere. */
   readonly problem: (match: RegExpMatchArray, from: string, targets: Targets) => string | undefined;
   readonly markdownOnly?: boolean;
 }

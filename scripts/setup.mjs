@@ -60,8 +60,8 @@ export function slowStep(title, command, args, options = {}) {
 }
 
 /**
- * Whether the installed packages match the lock file, according to npm's own record. An installation that left out the
- * tools (`npm ci --omit=dev`) is enough to run what was built.
+ * Returns whether the installed packages match the lock file, according to npm's own record. An installation that left
+ * out the tools (`npm ci --omit=dev`) is enough to run what was built.
  */
 function installedAsLocked(lock, withTools) {
   try {

@@ -7,7 +7,7 @@ import { projectsFor, testsFor } from './changed.mjs';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
-/** Where the API tests note the statements that they send. */
+/** The API tests note the statements that they send there. */
 const statements = path.join(cache, 'statements');
 const reports = {
   vitest: path.join(cache, 'vitest.json'),
