@@ -55,7 +55,7 @@ interface Setting {
   between?: 'individuals' | 'groups' | 'organization';
   average?: boolean;
   improvement?: boolean;
-  /** How many people are in a group. */
+  /** Says how many people are in a group. */
   each?: number;
 }
 const settings: Record<Kind, Setting> = {

@@ -1,6 +1,6 @@
 import { median } from './load.ts';
 
-/** What was measured, by name, once in each round. */
+/** Describes what was measured, by name, once in each round. */
 export type Figures = Record<string, number[]>;
 
 const calls = ['add-steps', 'add-steps 64', 'add-steps in 20', 'board', 'dashboard'];

@@ -70,7 +70,7 @@ async function draw(page: Page, map: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** How smoothly the page renders: idle, and while people move, on the drawing and on the interactive map. */
+/** Measures how smoothly the page renders: idle, and while people move, on the drawing and on the interactive map. */
 async function watch(page: Page, walk: Walk): Promise<Told[]> {
   const peopleMove = async () => {
     await walk.log(base);

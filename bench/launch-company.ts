@@ -53,7 +53,7 @@ export async function makeCompany(deps: Deps, calls: Calls, provider: Provider):
   return { programId, adminToken, directoryToken: directory.token, challengeId: id };
 }
 
-/** What a directory sends about one person. */
+/** Returns what a directory sends about one person. */
 export const scimUser = (at: number): object => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
   userName: emailOf(at),

@@ -48,6 +48,6 @@ interface Launcher {
   }): Promise<LaunchedChrome>;
 }
 
-/** What Lighthouse starts browsers with. */
+/** Returns what Lighthouse starts browsers with. */
 export const chromeLauncher = async (): Promise<Launcher> =>
   (await import(pathToFileURL(fileOf('chrome-launcher', 'dist', 'index.js')).href)) as Launcher;

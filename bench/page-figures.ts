@@ -20,7 +20,7 @@ export const bars = {
 } as const;
 export type Figures = Record<keyof typeof bars, number>;
 
-/** How the figures were measured, for the reader. */
+/** Describes how the figures were measured, for the reader. */
 export const howMeasured =
   'Lighthouse, mobile, an empty cache, in a browser that nothing else looks through. The processor is really slowed by 4 and the net by slow 4G (`--throttling-method=devtools`); ' +
   'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';

@@ -83,7 +83,7 @@ async function upload(person: Person): Promise<string> {
   return ask(person, 'POST', 'journals', form);
 }
 
-/** How long until it works again. */
+/** Measures how long it takes until it works again. */
 async function expectBack(what: string, attempt: () => Promise<string>): Promise<void> {
   const began = performance.now();
   let answer = await attempt();

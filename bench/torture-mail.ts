@@ -26,7 +26,7 @@ const port = 3175;
 const linesOfServer = 5;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-mail-'));
 
-/** How many emails arrived for each address. */
+/** Counts the emails that arrived, by address. */
 const arrived = new Map<string, number>();
 const inbox = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],

@@ -18,7 +18,7 @@ export interface Tree {
   server: ChildProcess;
 }
 
-/** What a version's package.json lists. */
+/** Returns what a version's package.json lists. */
 function packagesOf(folder: string): Record<string, string> {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),

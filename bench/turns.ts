@@ -80,7 +80,7 @@ export async function warmUp(tree: Tree, seconds: number): Promise<void> {
   rest(tree);
 }
 
-/** What a server and its PostgreSQL burn without a call, as a share of a core. */
+/** Measures what a server and its PostgreSQL burn without a call, as a share of a core. */
 export async function measureIdle(tree: Tree, postmaster: number): Promise<number> {
   wake(tree);
   const pids = [tree.server.pid!, postmaster];

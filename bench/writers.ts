@@ -18,7 +18,7 @@ const pauseMs = 20;
 interface Writer {
   id: string;
   token: string;
-  /** Which of the ports it asks first. */
+  /** Says which of the ports it asks first. */
   turn: number;
   last: Map<string, number>;
 }
@@ -67,7 +67,7 @@ async function countLost(url: string, people: readonly Writer[]): Promise<number
   return wanted.filter(([key, steps]) => stored.get(String(key)) !== steps).length;
 }
 
-/** What a writer does after each acknowledged day. */
+/** Says what a writer does after each acknowledged day. */
 type After = (writer: Pick<Writer, 'id' | 'token' | 'turn'>, day: string, steps: number) => Promise<void>;
 
 /** Starts so many writers on the processes at these ports, which may change while they write. */
