@@ -226,7 +226,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The matrix column that applies to a person. */
+/** Returns the matrix column that applies to a person. */
 export function roleKindOf(roleName: string, leadsATeam: boolean): RoleKind {
   if (roleName === 'Reseller Admin') return 'reseller';
   const rank = rankOf(roleName);

@@ -177,7 +177,7 @@ export const reports = {
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as readonly ReportName[];
 export type ColumnName = { [Name in ReportName]: keyof (typeof reports)[Name]['columns'] }[ReportName];
-/** The columns of a report in their order. */
+/** Returns the columns of a report in their order. */
 export const columnsOf = (name: ReportName) =>
   Object.entries(reports[name].columns) as [ColumnName, ColumnKind][];
 export const shapeOf = (name: ReportName): ReportShape => reports[name];

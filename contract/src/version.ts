@@ -37,8 +37,8 @@ function partOf(thing: object, name: string): unknown {
 }
 
 /**
- * The version of a thing for one call that saves it: it changes with the values that the call can change, and with
- * nothing else (docs/domain.md#two-people-at-once). `thing` is an answer of the API.
+ * Returns the version of a thing for one call that saves it: it changes with the values that the call can change, and
+ * with nothing else (docs/domain.md#two-people-at-once). `thing` is an answer of the API.
  */
 export const versionOf = (spec: EndpointSpec, thing: object): string =>
   hashOf(JSON.stringify(editedNames(spec).map((name) => plain(partOf(thing, name)))));
