@@ -38,7 +38,8 @@ const wholeQuarters = Date.UTC(1980, 0, 1);
 const lastAsked = new Map<string, { quarter: number; day: Day }>();
 
 /**
- * The date at a time in a time zone. Mostly that time is now, so the last answer is kept for its quarter of an hour.
+ * Returns the date at a time in a time zone. Mostly that time is now, so the last answer is kept for its quarter of an
+ * hour.
  */
 export function dayIn(timeZone: string, moment: Date): Day {
   const quarter = Math.floor(moment.getTime() / quarterMs);
@@ -79,12 +80,12 @@ export function monthsBefore(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).subtract({ months: count }).toString();
 }
 
-/** The Monday of the week that a day lies in. */
+/** Returns the Monday of the week that a day lies in. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Days from the first to the second; 0 for the same day, negative when it lies before. */
+/** Counts the days from the first to the second; 0 for the same day, negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
@@ -102,7 +103,10 @@ export function later(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-/** The moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much later. */
+/**
+ * Returns the moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much
+ * later.
+ */
 export function momentIn(timeZone: string, local: string): Date | null {
   if (!isDay(local.slice(0, 10)) || Number.isNaN(Date.parse(`${local}:00Z`))) return null;
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
@@ -110,7 +114,7 @@ export function momentIn(timeZone: string, local: string): Date | null {
 
 const ends = new LRUCache<string, number>({ max: 10_000 });
 
-/** The first moment after a day in a time zone, also where the clock skips midnight or repeats an hour. */
+/** Returns the first moment after a day in a time zone, also where the clock skips midnight or repeats an hour. */
 export function endOfDay(timeZone: string, day: Day): Date {
   const key = `${day}${timeZone}`;
   let end = ends.get(key);

@@ -10,7 +10,7 @@ const insertOfSelect = /insert into "?\w+"?(?: as \w+)? \(([^()]*)\)\s*select\s/
 /** What may follow the selected expressions. */
 const ends = /^(?:from|where|union|on conflict|returning|group|order|limit)\b/i;
 
-/** The expressions that are selected, and where the next part of the statement begins. */
+/** Returns the expressions that are selected, and where the next part of the statement begins. */
 function selected(text: string, from: number): { expressions: string[]; end: number } {
   const expressions: string[] = [''];
   let depth = 0;

@@ -67,8 +67,8 @@ export async function isDistributed(url: string): Promise<boolean> {
 }
 
 /**
- * The settings of the database as they turn out to be. Anything in between means that role and program are set in each
- * transaction; a direct URL that leads to a proxy in transaction mode is none.
+ * Returns the settings of the database as they turn out to be. Anything in between means that role and program are set
+ * in each transaction; a direct URL that leads to a proxy in transaction mode is none.
  */
 export async function settleReach(env: Env, url: string): Promise<Env> {
   const between = env.databaseTransactionPooling ? 'transactions' : await lookBetween(url);

@@ -124,7 +124,7 @@ function createLookout(
       presence.went(error);
     }
   }
-  /** One question at a time; those who ask meanwhile share its answer, which is only ever too old. */
+  /** Asks one question at a time; those who ask meanwhile share its answer, which is only ever too old. */
   const ask = () => (asking ??= askReplica().finally(() => (asking = null)));
 
   async function tidy(): Promise<void> {

@@ -24,7 +24,7 @@ export async function readServerFacts(client: pg.ClientBase | pg.Pool): Promise<
   return rows[0]!;
 }
 
-/** The migrations that ran here. Null: none ever did. */
+/** Reads the migrations that ran here. Null: none ever did. */
 export async function readMigrations(client: pg.ClientBase): Promise<Map<string, string> | null> {
   const { rows: found } = await client.query<{ has: boolean }>(
     "select to_regclass('migration') is not null as has",

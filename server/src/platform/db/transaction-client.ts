@@ -20,7 +20,7 @@ interface Way {
   textOf?(text: string, values: readonly unknown[] | undefined): string | Promise<string>;
 }
 
-/** A connection whose settings are made again in each transaction. */
+/** Returns a connection whose settings are made again in each transaction. */
 export function transactionClient(
   client: pg.PoolClient,
   { begin, wrapsAlone, textOf = (text) => text }: Way,

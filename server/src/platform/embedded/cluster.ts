@@ -75,7 +75,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** The URL of the cluster of a data folder if its PostgreSQL runs now; starts nothing. */
+/** Returns the URL of the cluster of a data folder if its PostgreSQL runs now; starts nothing. */
 export async function runningClusterUrl(dataDir: string): Promise<string | undefined> {
   const home = clusterHome(dataDir);
   const pgdata = path.join(home, 'pgdata');

@@ -56,7 +56,7 @@ async function findCaller(
   return caller;
 }
 
-/** The permission of a caller, which they have at all; null for calls that are open to everybody. */
+/** Returns the permission of a caller, which they have at all; null for calls that are open to everybody. */
 function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
   if (!caller || permission === 'public') return null;
   const scopes = permissions[permission];
@@ -187,8 +187,8 @@ function keepText(
 }
 
 /**
- * The API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only routes
- * that are mounted after them).
+ * Creates the API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only
+ * routes that are mounted after them).
  */
 export async function createServer(
   deps: Deps,

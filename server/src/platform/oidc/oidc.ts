@@ -19,7 +19,9 @@ export class ProviderUnavailable extends Error {}
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProviderUnavailable || (error instanceof Error && isUnavailable(error.cause));
 
-/** The way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only. */
+/**
+ * Returns the way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only.
+ */
 function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   if (clientSecret === null) return openid.None();
   const [inHeader, inBody] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)];
@@ -30,7 +32,7 @@ function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   };
 }
 
-/** Requests to the provider. What it can't answer isn't the fault of the person who came from it. */
+/** Sends requests to the provider. What it can't answer isn't the fault of the person who came from it. */
 async function ask(url: string, { method, headers, body }: openid.CustomFetchOptions, allowInside: boolean) {
   const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
   const answer = await fetchOutside(new URL(url), { method, headers, ...form }, allowInside).catch(

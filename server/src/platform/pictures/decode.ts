@@ -99,7 +99,7 @@ async function decode(path: string): Promise<DecodedPicture> {
  */
 export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(() => decode(path));
 
-/** The height of a picture that is stored already. */
+/** Returns the height of a picture that is stored already. */
 export async function heightOfPicture(bytes: Buffer): Promise<number> {
   return (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).height;
 }

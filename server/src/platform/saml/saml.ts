@@ -26,7 +26,7 @@ const skewMs = 60_000;
 const longestMs = 10 * 60_000;
 const mostXml = 128 * 1024;
 
-/** The id of the request of an attempt. The answer has to repeat it. */
+/** Returns the id of the request of an attempt. The answer has to repeat it. */
 export const requestIdOf = (state: string): string =>
   `_${createHash('sha256').update(`saml:${state}`).digest('hex')}`;
 
@@ -57,7 +57,7 @@ const ourSettings = ({ ourEntityId, answerAddress }: Pick<SamlClient, 'ourEntity
   wantAuthnResponseSigned: false,
 });
 
-/** The library for one attempt. It knows the id of one request only. */
+/** Returns the library for one attempt. It knows the id of one request only. */
 function samlOf(client: SamlClient, state: string, now: Date, isAgain = false): SAML {
   const requestId = requestIdOf(state);
   const startedAt = new Date().toISOString();

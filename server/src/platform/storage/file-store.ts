@@ -22,7 +22,7 @@ export interface FileStore {
   describe(key: FileKey): Promise<FileFacts | null>;
   /** None there is fine. */
   remove(key: FileKey): Promise<void>;
-  /** Everything of a program. */
+  /** Removes everything of a program. */
   removeProgram(programId: string): Promise<void>;
   /** Everything there is, some hundred of one program at a time. */
   list(): AsyncIterable<{ programId: string; ids: string[] }>;
