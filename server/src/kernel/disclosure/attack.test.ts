@@ -78,7 +78,7 @@ interface Seen {
   counts: [number[], number[]];
 }
 
-/** The admin's view of both organizations in eight weeks. */
+/** Returns the admin's view of both organizations in eight weeks. */
 function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = logs): Seen[] {
   return ([0, 1] as const).map((organization) => {
     const seen: Seen = { sums: [[], []], counts: [[], []] };
@@ -121,7 +121,7 @@ function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = 
   });
 }
 
-/** The member's value as the difference of the sums with and without them; null when nothing was shown. */
+/** Returns the member's value as the difference of the sums with and without them; null when nothing was shown. */
 function valueFrom(seen: readonly Seen[]): number | null {
   const differences = seen.flatMap(({ sums: [here, away] }) =>
     here.length && away.length ? [mean(here) - mean(away)] : [],

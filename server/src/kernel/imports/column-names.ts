@@ -113,7 +113,7 @@ export const columnNames = {
 
 export type KnownColumn = keyof typeof columnNames;
 
-/** The names of some columns, as a wish takes them. */
+/** Returns the names of some columns, as a wish takes them. */
 export const namesOf = <C extends KnownColumn>(columns: readonly C[]): { [Column in C]: readonly string[] } =>
   Object.fromEntries(columns.map((column) => [column, columnNames[column]])) as {
     [Column in C]: readonly string[];

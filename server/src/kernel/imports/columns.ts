@@ -59,13 +59,16 @@ export function parseColumns<C extends string>(
   return places;
 }
 
-/** A header in small letters, without accents, spaces and text in brackets. A number sign becomes the word `number`. */
+/**
+ * Returns a header in small letters, without accents, spaces and text in brackets. A number sign becomes the word
+ * `number`.
+ */
 export const plainHeader = (header: string): string =>
   plainWord(
     header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
   );
 
-/** The text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */
+/** Returns the text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */
 const exactly = (text: string): string => text.trim().toLowerCase();
 
 function placeOf(header: readonly string[], names: readonly string[]): number {
@@ -106,7 +109,7 @@ export function placeColumns<C extends string>(
   return { ...(places as Partial<Record<C, number>>), width: header.length };
 }
 
-/** The columns that are missing, by the name that the importer prefers. Of several, all are named as one. */
+/** Returns the columns that are missing, by the name that the importer prefers. Of several, all are named as one. */
 export function missingColumns<C extends string>(places: Places<C>, { required }: TableWish<C>): C[][] {
   return required
     .map((each) => (typeof each === 'string' ? [each] : [...each]))

@@ -76,7 +76,7 @@ export async function archiveKind(path: string): Promise<'archive' | 'workbook' 
   }
 }
 
-/** The text of a file, in pieces, without its byte order mark. */
+/** Yields the text of a file, in pieces, without its byte order mark. */
 export async function* textOf(path: string, form: Exclude<FileForm, 'workbook'>): AsyncGenerator<string> {
   const decoder = new TextDecoder(form);
   // Small pieces, so that one of them keeps nobody waiting.

@@ -21,7 +21,7 @@ export interface StartedRow<C extends string> {
   second: number;
   /** The instant in milliseconds, if the cell names its zone. The member's own date follows from it. */
   instant: number | null;
-  /** The trimmed text of a cell, empty if the file has no such column. */
+  /** Returns the trimmed text of a cell, empty if the file has no such column. */
   cell(column: C): string;
 }
 

@@ -57,7 +57,7 @@ export interface CalendarSource {
 export interface ReminderSource {
   kind: ReminderKind;
   isOffered(context: WorkContext): Promise<boolean>;
-  /** The members among these who have not done it on their day. */
+  /** Returns the members among these who have not done it on their day. */
   stillToDo(context: WorkContext, members: readonly { id: string; day: string }[]): Promise<string[]>;
 }
 

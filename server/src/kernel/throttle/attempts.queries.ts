@@ -61,7 +61,7 @@ export async function countFailure(db: Db, { key, delay }: Gate, now: Date): Pro
     where key = ${key}`.execute(db);
 }
 
-/** The failures of a key within its window, and when it ends. */
+/** Reads the failures of a key within its window, and when it ends. */
 export async function readFailures(
   db: Db,
   key: string,

@@ -9,7 +9,7 @@ interface Edit {
   spec: EndpointSpec;
   /** Saves of the same thing wait for each other. */
   id: string;
-  /** The thing as it is now, as the call answers it. */
+  /** Reads the thing as it is now, as the call answers it. */
   read(within: Context): Promise<object>;
 }
 
