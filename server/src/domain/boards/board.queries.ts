@@ -46,7 +46,7 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
   return rows;
 });
 
-/** A page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
+/** Reads a page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
 export async function readNames(
   db: Db,
   {
@@ -162,7 +162,7 @@ const countTogether = coalesce<{ programId: string; key: RankQuestion }, number>
   ),
 );
 
-/** The number of rows before each key, in the order of the keys. */
+/** Counts the rows before each key, in the order of the keys. */
 export async function countBetter(
   db: Db,
   programId: string,
@@ -220,7 +220,7 @@ export interface BoardTotals {
   finished: number;
 }
 
-/** Sums over all members of a board; how many reached the goal (0: nobody can). */
+/** Reads sums over all members of a board; how many reached the goal (0: nobody can). */
 export async function readTotals(
   db: Db,
   programId: string,

@@ -39,7 +39,7 @@ const besidePerson = coalesce<PersonQuestion, Row[]>(async (db, asked) => {
   return answers;
 });
 
-/** The teams one place before and after a rank. */
+/** Returns the teams one place before and after a rank. */
 async function besideTeam(db: Db, programId: string, challengeId: string, rank: number): Promise<Row[]> {
   const [before, after] = await Promise.all([
     rank > 1 ? readTeamPage(db, programId, challengeId, 1, rank - 2) : [],

@@ -42,7 +42,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
       where t.program_id = ${programId} and t.id = r.team_id offset 0) t`;
 }
 
-/** All of them, best first. */
+/** Returns all of them, best first. */
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
   sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b order by b.rank, lower(b.name), b.team_id`;
 
@@ -55,7 +55,10 @@ interface RowsQuestion {
   teamId: string | null;
 }
 
-/** Rows of boards, each board ranked once. Places follow the order in which pages show the rows; ranks are shared by ties. */
+/**
+ * Returns rows of boards, each board ranked once. Places follow the order in which pages show the rows; ranks are
+ * shared by ties.
+ */
 async function rankAndRead(
   db: Db,
   programId: string,
@@ -221,7 +224,7 @@ export const countTeamsIn = (
   challengeIds: readonly string[],
 ): Promise<Map<string, number>> => countTeams(db, { programId, challengeIds });
 
-/** A page of the teams of a challenge that ranks nobody, by name. */
+/** Reads a page of the teams of a challenge that ranks nobody, by name. */
 export async function readTeamNames(
   db: Db,
   programId: string,

@@ -28,7 +28,7 @@ export const image = sql<
 >`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height)
   from photo p where p.program_id = challenge.program_id and p.challenge_id = challenge.id)`;
 
-/** The columns that relate a challenge to a viewer. */
+/** Returns the columns that relate a challenge to a viewer. */
 export const asSeenBy = (
   viewer: MemberId,
 ) => sql`${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,

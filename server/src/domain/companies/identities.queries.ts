@@ -41,7 +41,7 @@ export interface AddressedMember {
   isKnown: boolean;
 }
 
-/** The member of an email address. Of an account, only the address that its owner logs in with counts. */
+/** Finds the member of an email address. Of an account, only the address that its owner logs in with counts. */
 export async function findByAddress(
   db: Db,
   programId: string,

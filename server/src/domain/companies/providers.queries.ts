@@ -82,15 +82,15 @@ const inOpenPrograms = (db: Db) =>
     .where('isOn', '=', true)
     .where('programId', 'in', (eb) => eb.selectFrom('program').select('id').where('closedAt', 'is', null));
 
-/** The providers of SAML that people use now. */
+/** Lists the providers of SAML that people use now. */
 export const listSamlProviders = (db: Db): Promise<ProviderRow[]> =>
   inOpenPrograms(db).where('method', '=', 'saml').orderBy('id').execute();
 
-/** The provider of a code, in any case of its letters. Deactivated programs have none. */
+/** Finds the provider of a code, in any case of its letters. Deactivated programs have none. */
 export const findProviderByCode = (db: Db, code: string): Promise<ProviderRow | undefined> =>
   inOpenPrograms(db).where('codeKey', '=', keyOfCode(code)).executeTakeFirst();
 
-/** The provider that answers for the addresses of a domain. */
+/** Finds the provider that answers for the addresses of a domain. */
 export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRow | undefined> =>
   inOpenPrograms(db)
     .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
@@ -142,7 +142,7 @@ export async function forgetIdentities(tx: Db, programId: string, issuer: string
     .execute();
 }
 
-/** A domain that another provider answers for. */
+/** Finds a domain that another provider answers for. */
 export async function findTakenDomain(
   db: Db,
   domains: readonly string[],
@@ -154,7 +154,7 @@ export async function findTakenDomain(
   return rows[0]?.domain ?? null;
 }
 
-/** One assignment of domains at a time, so that no two providers get the same. */
+/** Locks the assignment of domains, so that no two providers get the same. */
 export async function lockDomains(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74021)`.execute(tx);
 }

@@ -77,7 +77,10 @@ function waitingIn(deps: Deps, { programId }: ProviderRow, answer: string | null
   return waiting;
 }
 
-/** The person who came back from the provider. Each answer is accepted once. Errors: sign_on_unknown, provider_unavailable. */
+/**
+ * Returns the person who came back from the provider. Each answer is accepted once. Errors: sign_on_unknown,
+ * provider_unavailable.
+ */
 export async function finishTrip(
   deps: Deps,
   provider: ProviderRow,

@@ -79,7 +79,7 @@ export const findActor = coalesce<Asked, ActorRow | undefined>(async (db, asked)
   return asked.map((one) => byId.get(one.sessionId));
 });
 
-/** The member's settings in their home program, for platform staff who work in another one. */
+/** Finds the member's settings in their home program, for platform staff who work in another one. */
 export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>
   homeDb
     .selectFrom('member')
@@ -143,7 +143,7 @@ export async function rotateSession(tx: Db, sessionId: string, rotation: Rotatio
   await tx.updateTable('session').set(rotation).where('id', '=', sessionId).execute();
 }
 
-/** A new access token beside the session's refresh token; the one before works until it ends. */
+/** Stores a new access token beside the session's refresh token; the one before works until it ends. */
 export async function replaceAccess(
   tx: Db,
   sessionId: string,
@@ -162,7 +162,7 @@ export async function findSessionProgram(db: Db, sessionId: string): Promise<str
   return row?.programId;
 }
 
-/** The sessions among these that still last. */
+/** Lists the sessions among these that still last. */
 export async function listLiveSessions(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await db

@@ -59,7 +59,7 @@ export function firstTokens(): TokenPair {
 }
 
 /**
- * The successor of a refresh secret. It is derived from the secret and the family's salt, so that ten tabs that
+ * Returns the successor of a refresh secret. It is derived from the secret and the family's salt, so that ten tabs that
  * present the same one within the grace get the same successor while the database holds only hashes.
  */
 export function nextTokens(familySalt: Buffer, refreshSecret: string): Omit<TokenPair, 'familySalt'> {

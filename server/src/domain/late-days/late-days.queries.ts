@@ -47,7 +47,7 @@ export async function readFigures(tx: Db, asked: Followed): Promise<PeriodFigure
   return rows;
 }
 
-/** The first day that figures follow: a Monday. */
+/** Returns the first day that figures follow: a Monday. */
 export const followedSince = (today: string): string => mondayOf(addDays(today, -followedDays));
 
 async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, sign: 1 | -1): Promise<void> {

@@ -14,7 +14,9 @@ export interface Returned {
 /** Clocks of other machines may be this much behind. */
 const apart = '1 minute';
 
-/** The email that went to this address: the one named, otherwise the newest one handed over before it came back. */
+/**
+ * Finds the email that went to this address: the one named, otherwise the newest one handed over before it came back.
+ */
 export async function findReturned(
   tx: Db,
   { address, mailId, needsMailId, at }: Returned,

@@ -25,7 +25,7 @@ export interface MailParts {
   footer: string;
 }
 
-/** A whole HTML email. The parts are HTML, except the subject and the preheader. */
+/** Returns a whole HTML email. The parts are HTML, except the subject and the preheader. */
 export function layOut(parts: MailParts): string {
   const plain = { subject: escapeHtml(parts.subject), preheader: escapeHtml(parts.preheader) };
   const values: Record<string, string> = { ...parts, ...plain };

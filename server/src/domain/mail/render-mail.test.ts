@@ -15,7 +15,7 @@ const frame = {
 const longest = 100_000;
 const worst = ['<p>a</p>', '<', '&amp;', '<a href="x">y</a>', '<p a="', '&nbsp; ', '</p>', '<br>', '<!--'];
 
-/** The processor time of the fastest of three in milliseconds, because others use this machine as well. */
+/** Returns the processor time of the fastest of three in milliseconds, because others use this machine as well. */
 function fastest(html: string): number {
   const times = [1, 2, 3].map(() => {
     const start = process.threadCpuUsage();

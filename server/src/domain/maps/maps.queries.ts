@@ -11,7 +11,7 @@ export interface Choosable {
   shared: boolean;
 }
 
-/** A published template of the program, or a shipped one. Others do not exist. */
+/** Finds a published template of the program, or a shipped one. Others do not exist. */
 export async function findChoosable(db: Db, programId: string, id: string): Promise<Choosable | undefined> {
   const { rows } = await sql<Choosable>`
     select id, kind, false as shared from map
@@ -96,7 +96,7 @@ export async function copyToChallenge(
   if (template) await copyMap(tx, { ...at, shared: false, name: null }, template);
 }
 
-/** The map of a challenge, with the route for a screen. */
+/** Finds the map of a challenge, with the route for a screen. */
 export async function findChallengeMap(
   db: Db,
   programId: string,

@@ -98,7 +98,7 @@ export async function deleteUnusedMapPictures(platform: Db, before: Date): Promi
   await inTransaction(platform, (tx) => deleteUnusedSharedPictures(tx, before));
 }
 
-/** The ids in a folder of files that have a row. */
+/** Finds the ids in a folder of files that have a row. */
 export async function findMapPictureIds(
   platform: Db,
   { programId, shared }: Owner,

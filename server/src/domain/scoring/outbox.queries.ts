@@ -101,7 +101,7 @@ export async function notePeople(tx: Db, programId: string, changes: readonly Pe
   if (rows.length) await inUnitOfWork(tx, async (unit) => unit.append(peopleChanges, rows));
 }
 
-/** An outbox row that moves M of a team. */
+/** Returns an outbox row that moves M of a team. */
 export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): TeamChange => ({
   challengeId,
   teamId,

@@ -14,7 +14,7 @@ export const easierDays = 7;
 export const isEasier = ({ easierUntil }: Pick<Goal, 'easierUntil'>, day: Day): boolean =>
   easierUntil !== null && day <= easierUntil && day > addDays(easierUntil, -easierDays);
 
-/** A member's daily goal: half of it in an easier week (docs/domain.md#coming-back), null without one. */
+/** Returns a member's daily goal: half of it in an easier week (docs/domain.md#coming-back), null without one. */
 export function goalOn(member: Goal, day: Day): number | null {
   const { dailyStepGoal } = member;
   if (dailyStepGoal === null || !isEasier(member, day)) return dailyStepGoal;

@@ -19,8 +19,8 @@ export interface ExplainedDay {
 }
 
 /**
- * Every day of a challenge with an entry: what it counts, or why it does not. `counting` are the entries as the score
- * takes them, `standing` as the profile shows them now.
+ * Returns every day of a challenge with an entry: what it counts, or why it does not. `counting` are the entries as the
+ * score takes them, `standing` as the profile shows them now.
  */
 export function explainDays(
   counting: readonly DayRecord[],
@@ -95,8 +95,8 @@ export function explainPointDays(
 }
 
 /**
- * Days of points by week, dated with their Monday: on which day somebody wrote a journal entry or logged how they slept is theirs alone.
- * Days that do not count are left out.
+ * Returns days of points by week, dated with their Monday: on which day somebody wrote a journal entry or logged how
+ * they slept is theirs alone. Days that do not count are left out.
  */
 export function inWeeks(days: readonly ExplainedDay[]): ExplainedDay[] {
   const counted = days.filter(({ excluded }) => excluded === null);

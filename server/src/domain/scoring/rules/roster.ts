@@ -30,8 +30,8 @@ function closed(intervals: readonly Interval[], situation: Situation): Interval[
 }
 
 /**
- * The intervals of one member in a challenge between groups after joining or leaving teams: a day belongs to one
- * team, leaving keeps earned days, and another team counts from the day after (docs/decisions/003 and 007).
+ * Returns the intervals of one member in a challenge between groups after joining or leaving teams: a day belongs to
+ * one team, leaving keeps earned days, and another team counts from the day after (docs/decisions/003 and 007).
  */
 export function nextIntervals(intervals: readonly Interval[], situation: Situation): Interval[] {
   const after = closed(intervals, situation);

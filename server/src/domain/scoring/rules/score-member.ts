@@ -62,7 +62,10 @@ export interface Scorable {
   earnings?: readonly Earning[];
 }
 
-/** A member's score in a challenge: the sum of the credited days of their intervals (docs/domain.md#total-and-average). */
+/**
+ * Returns a member's score in a challenge: the sum of the credited days of their intervals
+ * (docs/domain.md#total-and-average).
+ */
 export function scoreMember(
   { days, intervals, rulings, earnings = [] }: Scorable,
   rules: Rules,
