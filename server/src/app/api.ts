@@ -12,7 +12,7 @@ import { addPages } from './pages.ts';
 export const createProbes = (deps: Deps): Promise<FastifyInstance> =>
   createServer(deps, [], authenticate, (app) => addHealth(app, deps));
 
-/** The API with the routes of every feature, its health checks and the pages of the web application. */
+/** Returns the API with the routes of every feature, its health checks and the pages of the web application. */
 export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
   const app = await createServer(
     deps,

@@ -13,7 +13,7 @@ const mostLetters = 500;
 export interface JobRecord {
   /** Notes a turn that ended, now or never. */
   note(name: string, seconds: number, error: unknown): Promise<void>;
-  /** The jobs that somebody wants to run now. */
+  /** Returns the jobs that somebody wants to run now. */
   asked(): Promise<string[]>;
 }
 

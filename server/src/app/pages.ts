@@ -29,7 +29,7 @@ interface Installation {
   frameOriginsOf(program: string): Promise<readonly string[]>;
 }
 
-/** The page as it is for this server, with the support address that errors name. */
+/** Reads the page as it is for this server, with the support address that errors name. */
 const readIndex = (webRoot: string, supportEmail: string) =>
   readFileSync(`${webRoot}/index.html`, 'utf8').replaceAll(
     supportMark,
@@ -49,7 +49,7 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string, framedBy: re
 /** Whether a browser asks for what it shows inside another page. No page can choose this header. */
 const isForFrame = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'iframe';
 
-/** The page of the web application: every answer has its own nonce. */
+/** Returns a function that sends the page of the web application, each answer with its own nonce. */
 function indexSender(webRoot: string, { supportEmail, frameOriginsOf }: Installation) {
   let html: string | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -157,7 +157,7 @@ function addSecurityContact(app: FastifyInstance, { publicUrl, supportEmail, clo
   );
 }
 
-/** The pages and files of the web application, and the description of the API. */
+/** Adds the pages and files of the web application, and the description of the API. */
 export async function addPages(
   app: FastifyInstance,
   installation: Installation,

@@ -10,7 +10,7 @@ export interface ActivityRow {
   enabled: boolean;
 }
 
-/** All activities in list order, or only those with these ids, and whether the program has them turned on. */
+/** Finds all activities in list order, or only those with these ids, and whether the program has them turned on. */
 export async function findActivities(
   db: Db,
   programId: string,
@@ -53,7 +53,7 @@ const enteredDays = (programId: string, memberId: string, { from, to }: Window) 
   return sql`select day from step_day where ${within} union select day from converter_entry where ${within}`;
 };
 
-/** One page of the days that have an entry, newest first, and how many there are. */
+/** Lists one page of the days that have an entry, newest first, and how many there are. */
 export async function listEnteredDays(
   db: Db,
   programId: string,

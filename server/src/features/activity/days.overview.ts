@@ -32,7 +32,7 @@ export const namedIn = <A extends { id: string; name: string }>(
     name: translateIfKnown(language, `activity-names:${each.id}`) ?? each.name,
   }));
 
-/** Days as they are sent, by the program's manual mode and with the names of their activities. */
+/** Returns days as they are sent, by the program's manual mode and with the names of their activities. */
 export async function presentDays(
   { db, programId, language }: In,
   days: readonly DayRecord[],

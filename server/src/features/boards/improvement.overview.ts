@@ -55,7 +55,7 @@ function ranksFrom(first: number, offset: number, entries: readonly ImprovementE
   return ranks;
 }
 
-/** The extra board of each against themselves, with my own row (docs/decisions/230). */
+/** Returns the extra board of each against themselves, with my own row (docs/decisions/230). */
 export async function improvementBoard(
   context: Context,
   challenge: SeenChallenge,

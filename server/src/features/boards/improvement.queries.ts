@@ -59,8 +59,8 @@ interface Question extends ImprovementBoard {
 }
 
 /**
- * The number of rows strictly before each key, as on the board of scores: the buckets above with rows not folded yet,
- * plus a count inside the key's bucket. Without a histogram all rows are counted.
+ * Counts the rows strictly before each key, as on the board of scores: the buckets above with rows not folded yet, plus
+ * a count inside the key's bucket. Without a histogram all rows are counted.
  */
 async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]> {
   const { programId } = asked[0]!;

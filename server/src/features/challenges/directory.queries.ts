@@ -72,7 +72,7 @@ function sortedBy(programId: string, column: ChallengeDirectorySort) {
   return { column: day, type: 'day' as const };
 }
 
-/** A page of the challenges that match, private ones included, from an offset or after a position. */
+/** Lists a page of the challenges that match, private ones included, from an offset or after a position. */
 export async function listChallengeDirectoryRows(
   db: Db,
   programId: string,

@@ -54,7 +54,7 @@ export async function countAllChallenges(db: Db, filter: AllChallengesFilter, mo
   return rows[0]!.count;
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listAllChallenges(
   db: Db,
   filter: AllChallengesFilter,

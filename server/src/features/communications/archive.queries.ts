@@ -49,7 +49,7 @@ export async function countRecipients(db: Db, programId: string, asked: AskedRec
   return rows[0]!.count;
 }
 
-/** A page of recipients, in the order in which they were queued, which is that of their names. */
+/** Lists a page of recipients, in the order in which they were queued, which is that of their names. */
 export async function listRecipients(
   db: Db,
   programId: string,

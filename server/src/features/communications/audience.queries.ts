@@ -14,7 +14,7 @@ export interface AskedAudience extends Pick<StoredAudience, 'audience' | 'audien
 const groups = { organization: 'organization', team: 'team', challenge: 'challenge' } as const;
 export type GroupKind = keyof typeof groups;
 
-/** The name of an organization, team or challenge. Nobody may see who takes part in a preventative challenge. */
+/** Finds the name of an organization, team or challenge. Nobody may see who takes part in a preventative challenge. */
 export async function findGroupName(
   db: Db,
   programId: string,
@@ -86,7 +86,7 @@ export async function countMembers(db: Db, programId: string, memberIds: readonl
   return rows[0]!.count;
 }
 
-/** The members of an audience in the order of their names. */
+/** Reads the members of an audience in the order of their names. */
 export async function readAudience(
   db: Db,
   programId: string,

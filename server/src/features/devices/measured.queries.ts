@@ -20,7 +20,10 @@ export const adminSource = 'admin';
 const within = ({ programId, memberIds, from, to }: Span) =>
   sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date`;
 
-/** The places of the rows that are not stored like that. Most of what is fetched is known, and comparing it here reads nothing of it. */
+/**
+ * Finds the places of the rows that are not stored like that. Most of what is fetched is known, and comparing it here
+ * reads nothing of it.
+ */
 export async function findFresh(
   db: Db,
   programId: string,
@@ -46,7 +49,7 @@ export async function listMeasured(db: Db, span: Span): Promise<MeasuredDay[]> {
   return rows;
 }
 
-/** The measured steps that count. */
+/** Lists the measured steps that count. */
 export async function listMeasuredCounted(
   db: Db,
   span: Span,
@@ -97,7 +100,7 @@ export async function deleteMeasured(
   );
 }
 
-/** The days that a connection told of, by each of its makers. */
+/** Lists the days that a connection told of, by each of its makers. */
 export async function listDaysOfConnection(
   db: Db,
   programId: string,

@@ -24,7 +24,7 @@ async function refusal(deps: Deps, ip: string): Promise<AppError> {
   return new AppError('not_signed_in');
 }
 
-/** The program of a directory's token, whose rows alone the calls see. Errors: not_signed_in. */
+/** Returns the program of a directory's token, whose rows alone the calls see. Errors: not_signed_in. */
 export async function accessDirectory(deps: Deps, http: HttpSide): Promise<WorkContext> {
   const db = deps.gateway.global();
   const now = deps.clock.now();

@@ -16,7 +16,7 @@ import { countUsers, findUser, listUsers, type UserRow } from './users.queries.t
 const mostListed = 200;
 const usualListed = 100;
 
-/** A page of a list (RFC 7644, 3.4.2.4): it counts from 1, and numbers out of range mean the nearest. */
+/** Returns a page of a list (RFC 7644, 3.4.2.4): it counts from 1, and numbers out of range mean the nearest. */
 const pageOf = ({ startIndex = 1, count = usualListed }: { startIndex?: number; count?: number }) => ({
   offset: Math.min(Math.max(startIndex, 1), 10_000_000) - 1,
   limit: Math.min(Math.max(count, 0), mostListed),
@@ -43,7 +43,7 @@ const isCurrent = (http: HttpSide) => (version: number) => {
   return wanted === undefined || wanted === '*' || wanted.split(/\s*,\s*/).includes(versionTag(version));
 };
 
-/** One resource with its version; a reader who has it already gets nothing. */
+/** Returns one resource with its version; a reader who has it already gets nothing. */
 function one(http: HttpSide, version: number, resource: object, code?: 201) {
   http.describe({ etag: versionTag(version) });
   if (

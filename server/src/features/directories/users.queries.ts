@@ -77,7 +77,7 @@ export async function isUserNameTaken(
   return rows.length > 0;
 }
 
-/** The person of the directory who is a member, also when the directory has deleted them. */
+/** Finds the person of the directory who is a member, also when the directory has deleted them. */
 export async function findUserOfMember(
   db: Db,
   programId: string,

@@ -35,7 +35,7 @@ const countNamed = countsOfSeen<string | null>(
     where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
 );
 
-/** People by name, without the viewer. Admins do not find people they blocked either. */
+/** Returns people by name, without the viewer. Admins do not find people they blocked either. */
 const soughtBy = (visibility: Visibility) =>
   sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
@@ -99,7 +99,7 @@ export async function listBlockedRows(
   return rows;
 }
 
-/** An active member by username, ignoring case. */
+/** Finds an active member by username, ignoring case. */
 export async function findIdByUsername(
   db: Db,
   programId: string,
@@ -118,7 +118,7 @@ interface Window {
   manualMode: ManualMode;
 }
 
-/** Steps of each member in a period, activities included. Members without steps are missing. */
+/** Sums up steps of each member in a period, activities included. Members without steps are missing. */
 export async function sumSteps(db: Db, window: Window): Promise<Map<string, number>> {
   const { programId, memberIds, from, to, manualMode } = window;
   const days = dayTotals(

@@ -75,7 +75,7 @@ export async function accessCommentToDelete(context: Context, id: string): Promi
   if (!mayDeleteComment(context.actor, comment, entry)) throw forbidden();
 }
 
-/** The member whose journal is requested. Which entries are visible is decided separately. */
+/** Returns the member whose journal is requested. Which entries are visible is decided separately. */
 export async function accessJournalOf(context: Context, id: string): Promise<Whose> {
   const { member, own, friends } = await accessSeenMember(context, id);
   if (own) return { memberId: member.id, ofFriends: false, readable: ['me', 'friends', 'program'] };

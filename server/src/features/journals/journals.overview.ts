@@ -58,7 +58,7 @@ export async function entryOf(context: Context, id: string): Promise<JournalEntr
   return entry!;
 }
 
-/** One comment. */
+/** Returns one comment. */
 export async function commentOf(context: Context, id: string): Promise<JournalComment> {
   const { comment, entry } = await accessComment(context, id);
   return commentFor(context, comment, entry);
@@ -94,7 +94,7 @@ function placeIn(token: string | undefined) {
 
 type FeedQuery = QueryOf<typeof listProgramJournals>;
 
-/** The feed of a program. One entry more than a page is read to know whether there is another page. */
+/** Returns the feed of a program. One entry more than a page is read to know whether there is another page. */
 export async function feedOf(
   context: Context,
   query: FeedQuery,

@@ -39,7 +39,7 @@ export async function listFractions(db: Db, at: Place): Promise<number[]> {
   return rows.map(({ fraction }) => fraction);
 }
 
-/** A page of the milestones in their order, as the entrant knows them. */
+/** Lists a page of the milestones in their order, as the entrant knows them. */
 export async function listMilestonesOnWay(
   db: Db,
   at: Place & { entrantId: string | null },
@@ -54,7 +54,7 @@ export async function listMilestonesOnWay(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** Those that one entrant has come to, the latest first; what they say as far as another one knows it. */
+/** Lists those that one entrant has come to, the latest first; what they say as far as another one knows it. */
 export async function listReached(
   db: Db,
   at: Place & { entrantId: string | null; viewerEntrantId: string | null },
@@ -70,7 +70,7 @@ export async function listReached(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** The photo of a milestone that the entrant has come to; of any other there is none. */
+/** Finds the photo of a milestone that the entrant has come to; of any other there is none. */
 export async function findKnownPhoto(
   db: Db,
   at: Place & { entrantId: string | null },

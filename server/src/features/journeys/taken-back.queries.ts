@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** A member's scores in challenges. */
+/** Lists a member's scores in challenges. */
 export async function listScoresOnWay(
   db: Db,
   programId: string,

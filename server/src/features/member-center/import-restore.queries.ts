@@ -48,7 +48,7 @@ export interface GroupToRestore {
   memberIds: string[];
 }
 
-/** Members who are still in the organization that the import moved them to, by where they were before. */
+/** Lists members who are still in the organization that the import moved them to, by where they were before. */
 export async function listOrganizationsToRestore(tx: Db, of: CheckedImport): Promise<GroupToRestore[]> {
   const { rows } = await sql<GroupToRestore>`select c.written[1]::uuid as written_id, o.id as former_id,
       array_agg(c.member_id order by c.member_id) as member_ids
@@ -60,7 +60,7 @@ export async function listOrganizationsToRestore(tx: Db, of: CheckedImport): Pro
   return rows;
 }
 
-/** Members who are still on the team that the import put them on. They were on none before. */
+/** Lists members who are still on the team that the import put them on. They were on none before. */
 export async function listTeamsToRestore(tx: Db, of: CheckedImport): Promise<GroupToRestore[]> {
   const { rows } = await sql<GroupToRestore>`select c.written[1]::uuid as written_id, null::uuid as former_id,
       array_agg(c.member_id order by c.member_id) as member_ids

@@ -49,7 +49,7 @@ export async function insertUploadedRows(
       ${column(rows, 'problemValue')}::text[]) as r (line, cells, problem, problem_value)`.execute(tx);
 }
 
-/** The next rows as they were uploaded. */
+/** Lists the next rows as they were uploaded. */
 export async function listUploadedRows(
   tx: Db,
   programId: string,
@@ -136,7 +136,7 @@ export async function updateImport(
     .execute();
 }
 
-/** The first values of each column. */
+/** Reads the first values of each column. */
 export async function readSamples(
   db: Db,
   programId: string,

@@ -12,7 +12,7 @@ export function isOlder(version: string, than: string): boolean {
   return false;
 }
 
-/** The advice for a version of the app. */
+/** Returns the advice for a version of the app. */
 export function actionOf(
   version: string | undefined,
   versions: { minSupported: string; target: string } | undefined,

@@ -7,7 +7,7 @@ export const stateAfter: Record<CaseDecision, CaseState> = {
   restore: 'dismissed',
 };
 
-/** The possible decisions in each state. A dismissed case can still be hidden. */
+/** Returns the possible decisions in each state. A dismissed case can still be hidden. */
 export const abilitiesOf = (state: CaseState) => ({
   hide: state !== 'hidden',
   dismiss: state === 'open',

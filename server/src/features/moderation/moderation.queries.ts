@@ -73,7 +73,7 @@ export async function listCases(
   return rows;
 }
 
-/** A case about someone else. */
+/** Finds a case about someone else. */
 export async function findCase(
   db: Db,
   programId: string,
@@ -85,7 +85,7 @@ export async function findCase(
   return rows[0];
 }
 
-/** The newest reports of each case. */
+/** Lists the newest reports of each case. */
 export async function listReportsOf(
   db: Db,
   programId: string,

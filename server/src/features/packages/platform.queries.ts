@@ -75,7 +75,7 @@ export async function findPackageAnywhere(db: Db, id: string): Promise<PlatformP
   return rows[0];
 }
 
-/** The programs among these, with their tier. */
+/** Lists the programs among these, with their tier. */
 export async function listProgramsToCopyInto(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; tier: Tier }>`select id, name, tier
     from program where id = any(${ids}::uuid[])`.execute(db);

@@ -38,7 +38,7 @@ const create = (context: Context, file: ProgramFile, parts: readonly ProgramPart
 
 type CopyBody = BodyOf<typeof endpoints.copyProgram>;
 
-/** A program from the file of another one, and with what features copy beyond it, in one transaction. */
+/** Creates a program from the file of another one, and with what features copy beyond it, in one transaction. */
 const copy = (
   context: Context,
   file: ProgramFile,

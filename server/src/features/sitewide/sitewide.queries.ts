@@ -34,7 +34,7 @@ interface Counts {
   aboveMine: number;
 }
 
-/** The number of rows and the number before these steps, in one query. */
+/** Counts the rows, and those before these steps, in one query. */
 export async function countBoard(db: Db, board: Board, steps: number, mine: number): Promise<Counts> {
   const { rows } = await sql<Counts>`select count(*)::integer as total,
     count(*) filter (where s.steps > ${steps})::integer as above,

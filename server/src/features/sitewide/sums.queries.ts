@@ -50,7 +50,7 @@ export async function deleteSumsOf(
   return rows;
 }
 
-/** Sums of periods that nobody asks for any more. */
+/** Deletes sums of periods that nobody asks for any more. */
 export async function deleteOldSums(
   db: Db,
   before: { day: string; week: string; month: string },
@@ -65,7 +65,7 @@ export async function listProgramIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Members from an id on, whatever became of them. */
+/** Lists members from an id on, whatever became of them. */
 export async function listMemberIds(
   db: Db,
   programId: string,

@@ -27,7 +27,7 @@ const challengesOf = (teams: RawBuilder<unknown>) => sql`(select count(distinct 
   join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id and c.archived_at is null and c.closed_at is null
   where ct.program_id = t.program_id and ${teams} and ct.state = 'joined')`;
 
-/** A team as one member sees it. */
+/** Finds a team as one member sees it. */
 export async function findTeam(
   db: Db,
   programId: string,
@@ -141,7 +141,7 @@ export async function clearPicturesOf(tx: Db, programId: string, memberId: strin
     and p.team_id = team.id and p.member_id = ${memberId}`.execute(tx);
 }
 
-/** Teams that a member made and that still exist, oldest first. */
+/** Lists teams that a member made and that still exist, oldest first. */
 export async function listTeamsMadeBy(
   db: Db,
   programId: string,
@@ -157,7 +157,7 @@ export async function listTeamsMadeBy(
     .execute();
 }
 
-/** The team with a name, whatever its letters' case. */
+/** Finds the team with a name, whatever its letters' case. */
 export async function findTeamByName(db: Db, programId: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('team')

@@ -40,7 +40,7 @@ interface Stage {
   ada: Person;
 }
 
-/** A program with everything that takes a table, with its people. */
+/** Creates a program with everything that takes a table, with its people. */
 export async function openStage(api: TestApi): Promise<Stage> {
   const programId = await inProgram(api, {
     slug: 'tables',

@@ -3,7 +3,7 @@ import type { TestApi } from '../../../../test/api.ts';
 
 export interface Edited {
   params?: object;
-  /** The thing, as a screen reads it before somebody edits it. */
+  /** Reads the thing, as a screen reads it before somebody edits it. */
   read(): Promise<object>;
   /** Two people save these. */
   bodies: [object, object];

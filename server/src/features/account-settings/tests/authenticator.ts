@@ -27,7 +27,7 @@ interface Wish {
   type?: string;
 }
 
-/** A passkey in software (WebAuthn, ES256, no attestation); only for tests. */
+/** Makes a passkey in software (WebAuthn, ES256, no attestation); only for tests. */
 export function makeAuthenticator(site = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

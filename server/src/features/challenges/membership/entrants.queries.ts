@@ -126,7 +126,7 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Members of the program on the list, also those who were deactivated. */
+/** Reads members of the program on the list, also those who were deactivated. */
 export async function readMemberIds(db: Db, programId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -137,7 +137,9 @@ export async function readMemberIds(db: Db, programId: string, ids: readonly str
   return rows.map((row) => row.id);
 }
 
-/** Organizations of the list that live, or all of them, held so that none is deleted before this transaction ends. */
+/**
+ * Reads organizations of the list that live, or all of them, held so that none is deleted before this transaction ends.
+ */
 export async function readOrganizationIds(
   tx: Db,
   programId: string,
@@ -152,7 +154,7 @@ export async function readOrganizationIds(
   return (await query.orderBy('id').forShare().execute()).map((row) => row.id);
 }
 
-/** Teams of the list that live, or all of them. */
+/** Reads teams of the list that live, or all of them. */
 export async function readTeamIds(
   db: Db,
   programId: string,
@@ -202,7 +204,7 @@ interface EntrantFilter {
   includeInvited: boolean;
 }
 
-/** People in a challenge: joined, invited, and in a challenge between groups those who count for a team. */
+/** Returns people in a challenge: joined, invited, and in a challenge between groups those who count for a team. */
 function memberEntrants({ programId, challengeId, search, visibility, includeInvited }: EntrantFilter) {
   return sql`from member m left join challenge_member cm on cm.program_id = m.program_id and cm.challenge_id = ${challengeId}
       and cm.member_id = m.id

@@ -113,7 +113,7 @@ export async function readManagers(
   return rows.map((row) => row.id);
 }
 
-/** The leaders of these teams, the longest on it first. */
+/** Reads the leaders of these teams, the longest on it first. */
 export async function readLeaders(
   tx: Db,
   programId: string,

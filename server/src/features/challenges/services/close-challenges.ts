@@ -37,8 +37,9 @@ export async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result>
 }
 
 /**
- * The posts about members who were paid, with the challenge's own title or the usual one. There is none for a member with a
- * hidden profile, and none in a preventative challenge, because that is health data (docs/domain.md#incentives-and-closing).
+ * Returns the posts about members who were paid, with the challenge's own title or the usual one. There is none for a
+ * member with a hidden profile, and none in a preventative challenge, because that is health data
+ * (docs/domain.md#incentives-and-closing).
  */
 function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], paid: readonly string[]) {
   if (!isRanked(challenge)) return [];

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { Bounce } from '../../../domain/mail/public.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
 
-/** Fields of a header in small letters; lines that begin with a space go on. */
+/** Returns fields of a header in small letters; lines that begin with a space go on. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -24,8 +24,8 @@ function failedAddress(fields: Map<string, string>): string | null {
 }
 
 /**
- * The permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it counts only with
- * the Message-ID of the email that came back.
+ * Reads the permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it
+ * counts only with the Message-ID of the email that came back.
  */
 export async function readReturnedEmail(raw: string): Promise<Bounce[]> {
   const { attachments, date } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });

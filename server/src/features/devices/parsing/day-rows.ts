@@ -19,7 +19,7 @@ export interface DayCell {
 interface Settling {
   source: string;
   choices: TableChoices;
-  /** The header of a metric's column. */
+  /** Returns the header of a metric's column. */
   header(metric: ImportedMetric): string;
   ask(questions: TableQuestion[]): AppError;
 }
@@ -43,7 +43,7 @@ const adds: ReadonlySet<ImportedMetric> = new Set([
 const unitOf = (text: string): 'kg' | 'lb' | null =>
   pounds.test(text) ? 'lb' : kilograms.test(text) ? 'kg' : null;
 
-/** Words that are glued together in a header, such as WeightKg, with a space between. */
+/** Returns words that are glued together in a header, such as WeightKg, with a space between. */
 const apart = (header: string) => header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 /** All that a table says, before it is one value for each day. */

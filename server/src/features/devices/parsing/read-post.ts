@@ -80,7 +80,7 @@ function readingOf(row: unknown, fields: readonly string[]): Reading | 'date' | 
   return { writtenDay: day, at, isMidnight: isWholeHour && hours === '00', isWholeHour, value };
 }
 
-/** Values of one metric of Health Auto Export: one for each day, or one for each hour. */
+/** Reads values of one metric of Health Auto Export: one for each day, or one for each hour. */
 function readMetric(item: unknown, { timeZone }: Zone, into: Collector, hours: ReadPost['hours']): void {
   if (!isRecord(item) || typeof item['name'] !== 'string' || !Array.isArray(item['data'])) return;
   const rule = known[item['name']];

@@ -26,7 +26,7 @@ export interface Fetched {
   failure: ConnectionFailure | null;
 }
 
-/** The days to fetch, up to today in the member's own calendar. */
+/** Returns the days to fetch, up to today in the member's own calendar. */
 export function windowOf({ timeZone, fetchedAt, changedFrom, lastDay }: Fetchable, now: Date): DayWindow {
   const to = dayIn(timeZone, now);
   const back = !fetchedAt ? firstDays : dayIn(timeZone, fetchedAt) < to ? dailyDays : usualDays;

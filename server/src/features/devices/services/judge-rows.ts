@@ -65,7 +65,9 @@ interface Notes {
   isLast: boolean;
 }
 
-/** A remark on steps that count: a challenge that is already final, or a day that the file has only a part of. */
+/**
+ * Returns a remark on steps that count: a challenge that is already final, or a day that the file has only a part of.
+ */
 function noteOn(
   { day, hours }: Said,
   { verdict }: Pick<ImportRow, 'verdict'>,

@@ -60,7 +60,7 @@ async function restore(
   return { undone: days.length, left, days };
 }
 
-/** The steps of each day as the profile counts them. */
+/** Returns the steps of each day as the profile counts them. */
 async function totalsOf(
   { programId }: Context,
   tx: Db,

@@ -96,7 +96,10 @@ function orTaken(error: unknown): never {
   throw error;
 }
 
-/** A new person of the directory, who becomes a member without an account. Errors: directory_taken, directory_reused. */
+/**
+ * Creates a new person of the directory, who becomes a member without an account. Errors: directory_taken,
+ * directory_reused.
+ */
 export function createUser(context: WorkContext, input: UserInput): Promise<UserRow> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {

@@ -75,7 +75,7 @@ export async function startWorld(): Promise<DiscussionWorld> {
   };
 }
 
-/** The bytes of a photo, as its viewer gets them. */
+/** Fetches the bytes of a photo, as its viewer gets them. */
 export async function fetchPhoto({ api }: DiscussionWorld, who: Person, id: string) {
   const headers = { authorization: `Bearer ${who.token}` };
   const answer = await fetch(`${api.address}/api/photos/${id}`, { headers });

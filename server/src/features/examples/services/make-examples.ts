@@ -27,7 +27,10 @@ const firstNames = [
   'Lucia',
 ] as const;
 
-/** People without a login or an address that leads anywhere: `.invalid` never does. Their last name says what they are. */
+/**
+ * Returns people without a login or an address that leads anywhere: `.invalid` never does. Their last name says what
+ * they are.
+ */
 const people = (timeZone: string, locale: Language, registeredOn: string) =>
   firstNames.map((firstName) => ({
     loginId: null,

@@ -65,7 +65,7 @@ async function standing() {
   };
 }
 
-/** Everything that calculates what is paid, at once: the settling of points and badges, and the recount. */
+/** Runs everything that calculates what is paid, at once: the settling of points and badges, and the recount. */
 async function recount() {
   const { api, programId, ada } = world;
   const context = contextOf(api.deps, programId);

@@ -19,7 +19,7 @@ interface Change {
   photos: readonly string[];
 }
 
-/** The entry after the change. Refuses impossible values, each beside its field. */
+/** Returns the entry after the change. Refuses impossible values, each beside its field. */
 async function changedEntry(context: Context, tx: Db, id: string, change: Change) {
   const { programId, now } = context;
   const { text, privacy, photos } = change;

@@ -130,7 +130,7 @@ async function inviteMembers({ context, tx, id, progress }: Import): Promise<voi
 
 const nobody = { renamed: 0, moved: 0, teamed: 0, reactivated: 0 };
 
-/** Somebody else leaves than the admin saw in the preview. */
+/** Refuses if others leave than the admin saw in the preview. */
 async function refuseOtherLeavers(tx: Db, of: CheckedImport, { deactivates, leavers }: Due): Promise<void> {
   if (deactivates && (await countChanges(tx, of)).leavers !== leavers) throw new Outdated();
 }

@@ -13,7 +13,9 @@ import {
 } from '../released.queries.ts';
 import { cleanArticle, cleanText } from '../scoring/clean-text.ts';
 
-/** The content of a language as staff have published it. It is read again only after something was published. */
+/**
+ * Returns the content of a language as staff have published it. It is read again only after something was published.
+ */
 async function publishedShelf(
   { deps }: Pick<WorkContext, 'deps'>,
   version: number,

@@ -29,7 +29,7 @@ export function depthOf(text: string): number {
   return depth;
 }
 
-/** The text of a file. The two numbers of a point are side by side, everything else is on its own line. */
+/** Writes the text of a file. The two numbers of a point are side by side, everything else is on its own line. */
 export function writeYaml(file: object): string {
   const document = new Document(file, { aliasDuplicateObjects: false });
   visit(document, {

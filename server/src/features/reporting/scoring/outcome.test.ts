@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { medianOf, medianWithInterval } from './median-interval.ts';
 import { daysNeeded, outcomeOf, participationOf, type MemberSpan } from './outcome.ts';
 
-/** A reproducible stream of numbers from 0 to 1. */
+/** Returns a reproducible stream of numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The slow and obvious way: resample, take medians, cut off 2.5 % at each end. */
+/** Calculates the slow and obvious way: resamples, takes medians, and cuts off 2.5 % at each end. */
 function resampled(values: readonly number[], random: () => number) {
   const medians = Array.from({ length: 4000 }, () => {
     const drawn = values.map(() => values[Math.floor(random() * values.length)]!);

@@ -25,7 +25,7 @@ interface NewTicket {
   provider: (Pick<ProviderRow, 'id' | 'issuer'> & { profile: PersonProfile }) | null;
 }
 
-/** The user guid for somebody who can register. The database holds only its hash. */
+/** Returns the user guid for somebody who can register. The database holds only its hash. */
 export async function issueTicket(
   deps: Deps,
   { programId, entryHash, provider }: NewTicket,
@@ -81,7 +81,10 @@ export interface Vouched {
   profile: PersonProfile | null;
 }
 
-/** The provider that vouched for the person of an invitation. They need no password. Null: there is none any more. */
+/**
+ * Returns the provider that vouched for the person of an invitation. They need no password. Null: there is none any
+ * more.
+ */
 export async function vouchedFor(deps: Deps, programId: string, inviteId: string): Promise<Vouched | null> {
   const db = deps.gateway.global();
   const ticket = await findCompanyTicketOfInvite(db, programId, inviteId);

@@ -25,7 +25,7 @@ export interface PeriodSum {
   steps: number;
 }
 
-/** The amounts these days add to the stored sums, one row for each sum; none where they add nothing. */
+/** Returns the amounts these days add to the stored sums, one row for each sum; none where they add nothing. */
 export function sumsOf(
   days: readonly { memberId: string; day: Day; steps: number }[],
   today: Day,

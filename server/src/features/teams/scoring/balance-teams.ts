@@ -33,7 +33,7 @@ function take(seat: Seat, person: Balanced): void {
     seat.organizations.set(person.organizationId, ofOrganization(seat, person) + 1);
 }
 
-/** The friends of each member. */
+/** Returns the friends of each member. */
 function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   const add = (one: string, other: string) => {
@@ -48,9 +48,9 @@ function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
 }
 
 /**
- * The largest possible distance between the averages of teams. People are dealt in rows of equals, best row first, one
- * of each row to every team, so the sums of two teams differ by at most the whole range. If the last row is not full,
- * some teams have one person more.
+ * Returns the largest possible distance between the averages of teams. People are dealt in rows of equals, best row
+ * first, one of each row to every team, so the sums of two teams differ by at most the whole range. If the last row is
+ * not full, some teams have one person more.
  */
 export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams: number): number {
   const baselines = people.map(({ baseline }) => baseline);

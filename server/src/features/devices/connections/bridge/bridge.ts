@@ -95,7 +95,7 @@ async function answersFor(ask: Ask, user: string, { from, to }: DayWindow): Prom
   return { summaries, samples };
 }
 
-/** The makers that the server can connect. */
+/** Returns the makers that the server can connect. */
 export async function makersOf(server: BridgeServer, now: Date): Promise<{ id: string; name: string }[]> {
   const ask = asking(server, () => now);
   const found = read(Makers, await ask('oauth/providers?enabled_only=true&cloud_only=true'));

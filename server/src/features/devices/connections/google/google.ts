@@ -95,7 +95,10 @@ async function whoIs(google: Google, tokens: Tokens): Promise<string> {
   return healthUserId;
 }
 
-/** Steps by the hour from the member's own midnight on, over all of their devices, as Google's own app shows them. */
+/**
+ * Returns steps by the hour from the member's own midnight on, over all of their devices, as Google's own app shows
+ * them.
+ */
 async function pointsOf(google: Google, link: Link, { from, to, timeZone }: DayWindow): Promise<Points> {
   const start = endOfDay(timeZone, addDays(from, -1));
   const end = new Date(Math.min(endOfDay(timeZone, to).getTime(), google.now().getTime()));

@@ -25,7 +25,7 @@ interface Chosen {
   leftOut: BalancedTeams['leftOut'];
 }
 
-/** The members with the pasted emails and usernames, without those who are on a team. */
+/** Returns the members with the pasted emails and usernames, without those who are on a team. */
 async function chosenByName(
   { programId }: Context,
   tx: Db,
