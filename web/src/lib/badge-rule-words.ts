@@ -3,7 +3,7 @@ import type { BadgeRule } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import * as format from './format.ts';
 
-/** The metric of a badge, in words. */
+/** Returns the metric of a badge, in words. */
 export function useMetricWords(): (metric: BadgeRule['metric']) => string {
   const { t } = useTranslation(['badges', 'wellness']);
   return (metric) => {

@@ -19,8 +19,8 @@ export interface Draft<V> {
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
 /**
- * An unsent draft on this device from the last thirty days; null if there is none. A field that no longer exists or has
- * changed its type gets its initial value.
+ * Reads an unsent draft on this device from the last thirty days; null if there is none. A field that no longer exists
+ * or has changed its type gets its initial value.
  */
 export function readDraft<V extends object>(key: string, fresh: V, now: number): Draft<V> | null {
   try {

@@ -115,5 +115,5 @@ export function readSearch(raw: Record<string, unknown>): Search {
   return search;
 }
 
-/** The query parameters by the same rule, because the router passes on unknown ones. */
+/** Returns the query parameters by the same rule, because the router passes on unknown ones. */
 export const useAppSearch = (): Search => readSearch(useSearch({ strict: false }));

@@ -40,7 +40,7 @@ type Builders = Record<string, (...parts: never[]) => QueryKey>;
 /** Builds the key of one query. */
 interface KeyOf<Parts extends readonly unknown[]> {
   (...parts: Parts): QueryKey;
-  /** The prefix of all keys of this kind, with as many leading parts as are given. */
+  /** Returns the prefix of all keys of this kind, with as many leading parts as are given. */
   any(...firstParts: Partial<Parts>): QueryKey;
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Conflict, Edited } from './merge.ts';
 
-/** The thing a form edits; undefined where it creates one. */
+/** Returns the thing a form edits; undefined where it creates one. */
 export const editing = <V extends object, E extends object>(
   thing: E | null | undefined,
   valuesOf: (thing: E) => V,

@@ -7,7 +7,7 @@ export interface FormStore<V extends object> {
   values: V;
   /** A stored draft started from these values. */
   began?: object | null;
-  /** The values after the last change, even before the next render. */
+  /** Returns the values after the last change, even before the next render. */
   latest(): V;
   /** Returns the changed values. */
   change(part: Partial<V>): V;
@@ -75,7 +75,7 @@ function useOneAtATime() {
   return { busy, run };
 }
 
-/** The props that text fields and checkboxes get from a form. */
+/** Returns the props that text fields and checkboxes get from a form. */
 function fieldsOf<V extends object>(
   values: V,
   errors: Readonly<Record<string, string>>,
@@ -99,8 +99,8 @@ function fieldsOf<V extends object>(
 }
 
 /**
- * A form: its values, its errors, and sending it once at a time. The contract's schema is checked in the browser first,
- * and server errors appear beside the same fields.
+ * Returns a form: its values, its errors, and sending it once at a time. The contract's schema is checked in the
+ * browser first, and server errors appear beside the same fields.
  */
 export function useForm<V extends object, Extra = undefined>(options: FormOptions<V, Extra>) {
   const { initial, suffix = '', send } = options;

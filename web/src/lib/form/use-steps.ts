@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The steps of a long form, from 0. Each has an entry in the browser's history, so that Back goes one step back.
- * `resumes`: the form was filled in before, and an address of a later step opens there.
+ * Returns the steps of a long form, from 0. Each has an entry in the browser's history, so that Back goes one step
+ * back. `resumes`: the form was filled in before, and an address of a later step opens there.
  */
 export function useSteps(count: number, resumes: boolean) {
   const router = useRouter();

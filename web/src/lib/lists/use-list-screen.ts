@@ -46,8 +46,8 @@ interface Options<E extends ListEndpoint> {
 const offer = (filter: ListFilter): OfferedValues => (filter === 'id' ? { ids: true } : filter);
 
 /**
- * A table that shows one list of the API: its search, filters, sort and page are in the address, and the rows come from the
- * server. What can be sorted and filtered is known from the endpoint.
+ * Returns a table that shows one list of the API: its search, filters, sort and page are in the address, and the rows
+ * come from the server. What can be sorted and filtered is known from the endpoint.
  */
 export function useListScreen<E extends ListEndpoint>(list: E, options: Options<E>) {
   const { name, params, pageSizes, addresses = {}, fixed = {}, more } = options;
