@@ -38,7 +38,7 @@ const Legend = ({ lines }: { lines: readonly Line[] }) => (
   </p>
 );
 
-/** Lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
+/** Shows lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
 export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
   const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);

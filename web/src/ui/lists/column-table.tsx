@@ -18,7 +18,7 @@ interface ColumnTableProps<Row> {
   rowKey(row: NoInfer<Row>): string | number;
 }
 
-/** A table from a list of its columns. */
+/** Shows a table from a list of its columns. */
 export const ColumnTable = <Row,>({
   caption,
   columns,

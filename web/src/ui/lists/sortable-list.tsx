@@ -81,7 +81,7 @@ function SortableRow({ id, label, role, children }: RowProps) {
   );
 }
 
-/** Rows that are moved by dragging their handle, or by keyboard: Space, arrow keys, Space. */
+/** Shows rows that are moved by dragging their handle, or by keyboard: Space, arrow keys, Space. */
 export function SortableList<T extends Item>({
   items,
   nameOf,

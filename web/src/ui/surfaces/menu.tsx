@@ -35,7 +35,7 @@ function moveFocus(event: KeyboardEvent): void {
   items[next]?.focus();
 }
 
-/** A button that opens a browser popover, which closes on Escape or a press elsewhere. */
+/** Shows a button that opens a browser popover, which closes on Escape or a press elsewhere. */
 export function Menu({
   id: given,
   label,
@@ -80,7 +80,7 @@ interface MenuItemProps {
   onClick(): unknown;
 }
 
-/** An action or choice in a menu. */
+/** Shows an action or choice in a menu. */
 export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, onClick }: MenuItemProps) {
   const { press, busy } = usePress(onClick, isBusy);
   return (

@@ -4,12 +4,12 @@ import { Button } from '../button.tsx';
 import styles from './states.module.css';
 import { Text } from '../text.tsx';
 
-/** A grey placeholder for one element. */
+/** Shows a grey placeholder for one element. */
 export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
   <div className="sk" style={{ height, width }} />
 );
 
-/** A grey placeholder in the shape of the content. */
+/** Shows a grey placeholder in the shape of the content. */
 export function Loading({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
     <div className={styles['stack']} aria-busy="true">
