@@ -23,7 +23,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 
 const to = (date: string) => ({ to: paths.day, params: { date } });
 
-/** Links to the days around a day. */
+/** Shows links to the days around a day. */
 function DayLinks({ day, today }: { day: string; today: string }) {
   const { t } = useTranslation('days');
   return (
@@ -90,7 +90,7 @@ function Entry({ day }: { day: string }) {
   );
 }
 
-/** One of the reader's own days: what counts, where it came from, and changing it. */
+/** Shows one of the reader's own days: what counts, where it came from, and changing it. */
 export default function DayScreen() {
   const me = useMe();
   const { date = '' } = useParams({ strict: false });
