@@ -11,7 +11,7 @@ export interface DrawnBasemap {
   around: DrawnSurroundings | null;
 }
 
-/** The basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
+/** Returns the basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
 export async function basemapOfView(view: WorldView): Promise<DrawnBasemap> {
   const known = await fetchSurroundings(view)?.catch(() => null);
   if (!known) return { land: await landPath(view), around: null };

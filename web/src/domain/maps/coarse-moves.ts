@@ -16,7 +16,7 @@ const leftOut = [
 /** The map returns to full resolution this long after the last move. */
 const pauseMs = 200;
 
-/** The initial resolution of a map. A device with a graphics card uses the full resolution of its screen. */
+/** Returns the initial resolution of a map. A device with a graphics card uses the full resolution of its screen. */
 export const finestOf = (): number =>
   hasGraphicsCard() ? devicePixelRatio : Math.min(rest, devicePixelRatio);
 

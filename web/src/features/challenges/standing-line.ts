@@ -17,7 +17,7 @@ type Ranked = Pick<
   | 'ranksShown'
 >;
 
-/** The unit of a gap on the board: of the total, a head of a team, or a day of a person. */
+/** Returns the unit of a gap on the board: of the total, a head of a team, or a day of a person. */
 function unitOf(challenge: Ranked) {
   const inSteps = kindOfChallenge(challenge) === 'steps';
   if (challenge.trackingCalc === 'total') return inSteps ? 'steps' : 'points';

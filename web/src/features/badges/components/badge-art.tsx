@@ -46,7 +46,7 @@ interface PictureArtProps {
   state: string;
 }
 
-/** The picture of a badge that the program made, in gray until it is earned. */
+/** Shows the picture of a badge that the program made, in gray until it is earned. */
 function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
   const { t } = useTranslation('badges');
   return (
@@ -66,7 +66,7 @@ function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
   );
 }
 
-/** The lines and the number of a badge, on its shape. */
+/** Shows the lines and the number of a badge, on its shape. */
 function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink: string }) {
   return (
     <>

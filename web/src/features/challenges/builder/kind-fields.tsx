@@ -47,7 +47,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
   );
 }
 
-/** The goal of a points challenge: points of the ledger, or of chosen metrics. */
+/** Asks for the goal of a points challenge: points of the ledger, or of chosen metrics. */
 export function PointFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { values, frozen } = props;

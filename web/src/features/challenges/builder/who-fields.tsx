@@ -65,7 +65,7 @@ export function HowField({ values, change }: FieldsProps) {
   );
 }
 
-/** The people added when the challenge is created. */
+/** Asks for the people added when the challenge is created. */
 export function WhoFields(props: FieldsProps) {
   const { values, errors, change } = props;
   const me = useMe();

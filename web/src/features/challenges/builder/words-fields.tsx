@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 
 const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;
 
-/** The texts of emails and rules, and a drawing. */
+/** Asks for the texts of emails and rules, and a drawing. */
 export function WordsInputs(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const drawing = artNames.find((name) => name === props.values.art);

@@ -77,7 +77,7 @@ interface Slots {
   discussion: ReactNode;
 }
 
-/** The member whose score the panel explains: the one in the address, or the reader. */
+/** Returns the member whose score the panel explains: the one in the address, or the reader. */
 function useExplained(challenge: Challenge): Explained | null {
   const me = useMe();
   const { explain } = useAppSearch();
@@ -158,7 +158,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
 }
 
 /**
- * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
+ * Shows the page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
  * logs.
  */
 export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {

@@ -73,7 +73,7 @@ function Reach({ audience }: { audience: MassAudience }) {
   );
 }
 
-/** The programs, and the people in them. */
+/** Asks for the programs, and the people in them. */
 export function MassAudienceFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
   const { resellerId } = form.values;

@@ -126,7 +126,7 @@ export function Pace({ email: { id, perMinute } }: Props) {
   );
 }
 
-/** The actions for an email: approve, stop, resume or cancel it. */
+/** Shows the actions for an email: approve, stop, resume or cancel it. */
 export function MassEmailActs({ email }: Props) {
   const { t } = useTranslation('mass-email');
   const { abilities, state } = email;

@@ -34,7 +34,7 @@ export function useSendMassEmail() {
   });
 }
 
-/** The programs of an audience, the largest first. */
+/** Returns the programs of an audience, the largest first. */
 export const useMassPrograms = ({ adminsOnly, ...of }: MassAudience, page: number) =>
   useRead(
     endpoints.listMassAudience,

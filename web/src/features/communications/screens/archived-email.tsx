@@ -98,7 +98,7 @@ function Archived({ email }: { email: AdminEmail }) {
   );
 }
 
-/** One email of the archive: its text, and what became of it for each recipient. */
+/** Shows one email of the archive: its text, and what became of it for each recipient. */
 export default function ArchivedEmailScreen() {
   const { emailId = '' } = useParams({ strict: false });
   const { programId } = useMe();

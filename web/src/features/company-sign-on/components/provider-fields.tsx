@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 type FormOf<V extends object> = Pick<ReturnType<typeof useForm<V>>, 'text' | 'flag'>;
 
-/** An optional text of a form, as the API takes it. */
+/** Returns an optional text of a form, as the API takes it. */
 export const orNull = (text: string): string | null => text.trim() || null;
 
 /** Asks for the provider's name here, and the code of its company. */

@@ -72,7 +72,7 @@ function TakenBack({ undone: { takenBack } }: { undone: Undone }) {
   ) : null;
 }
 
-/** Days that were edited after the import, and are therefore kept when it is undone. */
+/** Shows days that were edited after the import, and are therefore kept when it is undone. */
 function Left({ undone }: { undone: Undone }) {
   const { t } = useTranslation('devices');
   const nameOf = useMetricName();
@@ -115,7 +115,7 @@ function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
-/** The member's imports, each of which can be undone as a whole. */
+/** Shows the member's imports, each of which can be undone as a whole. */
 export function ImportHistory() {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);

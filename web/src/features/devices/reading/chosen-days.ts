@@ -20,7 +20,7 @@ export const countsOf = (days: readonly FoundDay[]): { value: FoundValue; count:
     return count ? [{ value, count }] : [];
   });
 
-/** The days with the values that the member chose, which is all that leaves the browser. */
+/** Returns the days with the values that the member chose, which is all that leaves the browser. */
 export function chosenDays(
   { days, asksWeightUnit }: FoundDays,
   chosen: readonly FoundValue[],

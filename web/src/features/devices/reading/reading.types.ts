@@ -89,7 +89,7 @@ export class ReadingProblem extends Error {
 export interface ReadingContext {
   /** The member's, for files that write moments without an offset. */
   timeZone: string;
-  /** The code of SQLite, fetched only for files that hold a database. */
+  /** Returns the code of SQLite, fetched only for files that hold a database. */
   sqlite(): Promise<ArrayBuffer>;
   /** How much of the file is read, 0 to 1. */
   onProgress(part: number): void;

@@ -67,7 +67,7 @@ interface PostPhotosProps {
   onRemoved(): void;
 }
 
-/** The photos of a post. */
+/** Shows the photos of a post. */
 export function PostPhotos({ post, name, removable, onRemoved }: PostPhotosProps) {
   const { t } = useTranslation('discussions');
   const of = post.photos.length;

@@ -14,7 +14,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** The challenge, team or friend that the item links to. */
+/** Shows the challenge, team or friend that the item links to. */
 function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
   if (!subject) return null;
   const { id, name, username } = subject;

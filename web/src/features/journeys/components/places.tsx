@@ -39,7 +39,7 @@ interface PlacesProps {
   milestones: readonly Milestone[];
 }
 
-/** The first places of a list, or all of them on request. */
+/** Shows the first places of a list, or all of them on request. */
 function PlaceList({ challengeId, milestones }: PlacesProps) {
   const { t } = useTranslation('maps');
   const id = useId();
@@ -62,7 +62,7 @@ function PlaceList({ challengeId, milestones }: PlacesProps) {
   );
 }
 
-/** The travel journal and the places ahead. */
+/** Shows the travel journal and the places ahead. */
 export function Places({ challengeId, milestones }: PlacesProps) {
   const { t } = useTranslation('maps');
   const reached = milestones.filter((one) => one.reached);

@@ -90,7 +90,7 @@ export function draftOf(map: MapInMaking): MapDraft {
   };
 }
 
-/** The places of a saved map with new keys, or after a save with the keys they had. */
+/** Returns the places of a saved map with new keys, or after a save with the keys they had. */
 export function idsOf(map: MapInMaking, sent?: MapDraft): Ids {
   const places = map.places.toSorted((a, b) => a.fraction - b.fraction);
   return Object.fromEntries(places.map(({ id }, at) => [sent?.places[at]?.key ?? id, id]));
@@ -110,7 +110,7 @@ function sentPlace(place: PlaceDraft, id: string | undefined): SentMilestone {
   };
 }
 
-/** The request body. A place that the server no longer has (deleted, then undone) is sent as a new one. */
+/** Returns the request body. A place that the server no longer has (deleted, then undone) is sent as a new one. */
 export function valuesOf(
   draft: MapDraft,
   ids: Ids,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { begin, change as changed, redo, undo } from '../editing/history.ts';
 import type { Ids, MapDraft } from '../editing/map-draft.ts';
 
-/** The state of the editor: the current map, the undo history, the selection and the last announcement. */
+/** Returns the state of the editor: the current map, the undo history, the selection and the last announcement. */
 export function useEditor(first: MapDraft, firstIds: Ids) {
   const [history, setHistory] = useState(() => begin(first));
   const [ids, setIds] = useState(firstIds);

@@ -59,7 +59,7 @@ function ResetButton({ account }: { account: DirectoryMember }) {
   return <Button onClick={send}>{t('account.reset')}</Button>;
 }
 
-/** The actions for one account. */
+/** Shows the actions for one account. */
 export function AccountActions({ programId, account }: { programId: string; account: DirectoryMember }) {
   const { t } = useTranslation('member-center');
   const [act, setAct] = useState<Act | null>(null);

@@ -50,7 +50,7 @@ function UndoButton({ of }: { of: MemberImport }) {
   );
 }
 
-/** The result of an import, with an undo for 24 hours. */
+/** Shows the result of an import, with an undo for 24 hours. */
 export function ImportDone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const now = useNow();
@@ -89,7 +89,7 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
   );
 }
 
-/** The members that an undo removed, and those that stay. */
+/** Shows the members that an undo removed, and those that stay. */
 export function ImportUndone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const kept = shown.counts?.['kept'] ?? 0;
@@ -107,7 +107,7 @@ export function ImportUndone({ shown }: { shown: MemberImport }) {
   );
 }
 
-/** An import that wrote nothing. */
+/** Shows an import that wrote nothing. */
 export function ImportStopped({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const kind = shown.state === 'failed' ? 'failed' : 'cancelled';

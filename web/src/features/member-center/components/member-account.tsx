@@ -80,7 +80,7 @@ interface MemberAccountProps {
   children(loaded: Account, tab: AccountTab): ReactNode;
 }
 
-/** The account of one member, for admins. The tab is in the address. */
+/** Shows the account of one member, for admins. The tab is in the address. */
 export function MemberAccount({ children }: MemberAccountProps) {
   const { t } = useTranslation('member-center');
   const { programId } = useMe();

@@ -13,8 +13,8 @@ const quoted = /"((?:[^"\\]|\\.)*)"(?=(\s*<)?)/gs;
 const heading = /^\s*(?:to|cc|bcc|from|reply-to|e-?mail|an|von|kopie|para|cco|de|correo)\s*:\s*/i;
 
 /**
- * The text, character for character, with what has no meaning for the splitting replaced: invisible characters, special spaces, names in
- * quotes and the line breaks of a folded line. Positions in it are positions in the text.
+ * Returns the text, character for character, with what has no meaning for the splitting replaced: invisible characters,
+ * special spaces, names in quotes and the line breaks of a folded line. Positions in it are positions in the text.
  */
 function shapeOf(text: string): string {
   return text
@@ -29,7 +29,7 @@ function shapeOf(text: string): string {
     .replaceAll(/\r?\n(?= +<)/g, (found) => ' '.repeat(found.length));
 }
 
-/** The address without what surrounds it in running text. */
+/** Returns the address without what surrounds it in running text. */
 function bare(word: string): string {
   const visible = word
     .replaceAll(invisible, '')

@@ -26,7 +26,7 @@ export function useMemberImports(page: number) {
   );
 }
 
-/** An import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
+/** Returns an import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
 export function useMemberImport(id: string) {
   const changed = useChanged('members.acted');
   const query = useRead(

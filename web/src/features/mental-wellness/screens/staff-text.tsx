@@ -189,7 +189,7 @@ function Editor({ loaded }: { loaded: EditedText }) {
   );
 }
 
-/** One text of the plan: its draft, a preview and its versions. */
+/** Shows one text of the plan: its draft, a preview and its versions. */
 export default function StaffTextScreen() {
   const { t } = useTranslation('plan-content');
   const { textId = '' } = useParams({ strict: false });

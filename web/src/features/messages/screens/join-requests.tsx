@@ -139,7 +139,7 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   );
 }
 
-/** Requests to join teams and challenges, which admins answer together. */
+/** Shows requests to join teams and challenges, which admins answer together. */
 export default function JoinRequestsScreen() {
   const { t } = useTranslation('join-requests');
   const [failed, setFailed] = useState<Failed>([]);

@@ -23,7 +23,7 @@ const orders = {
 } as const;
 const sorts = ['reported', 'reports', 'author'] as const;
 
-/** The query for an address: open reports by default. */
+/** Returns the query for an address: open reports by default. */
 function useAsked() {
   const { page = 1, search = '', status, type, sort } = useAppSearch();
   return {

@@ -14,7 +14,7 @@ import styles from './moment-sheet.module.css';
 /** The name of a level. */
 type LevelName = (level: number) => string;
 
-/** The most important thing first. */
+/** Returns the most important thing first. */
 function titleOf(t: TFunction<'moments'>, moment: EntryMoment, nameOf: LevelName): string {
   const { goalReached, badges, level, milestones, streak } = moment;
   if (goalReached) return t('title.goal');
@@ -49,7 +49,7 @@ function linesOf(
   ];
 }
 
-/** The last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
+/** Shows the last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
 function Walk({ moment }: { moment: EntryMoment }) {
   const { t } = useTranslation('moments');
   const at = useWalk();

@@ -77,7 +77,7 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
   );
 }
 
-/** A button that opens a search for people or teams. The selection is kept while the search changes. */
+/** Shows a button that opens a search for people or teams. The selection is kept while the search changes. */
 export function PickerButton(props: PickerProps) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);

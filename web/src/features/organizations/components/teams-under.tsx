@@ -36,7 +36,7 @@ interface TeamsUnderProps {
   isManaged?: boolean;
 }
 
-/** The teams of an organization. */
+/** Shows the teams of an organization. */
 export function TeamsUnder({ organization, isManaged = false }: TeamsUnderProps) {
   const { t } = useTranslation('organizations');
   const { teams } = organization;

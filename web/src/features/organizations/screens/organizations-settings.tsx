@@ -78,7 +78,7 @@ function OrganizationTable() {
   );
 }
 
-/** All organizations of the program for its admins. */
+/** Shows all organizations of the program for its admins. */
 export default function OrganizationsSettingsScreen() {
   const { t } = useTranslation('organizations');
   const navigate = useNavigate();

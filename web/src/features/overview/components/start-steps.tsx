@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<GetStarted, 'steps'>) {
   );
 }
 
-/** The first steps of a new program, until they are done or dismissed. */
+/** Shows the first steps of a new program, until they are done or dismissed. */
 export function StartSteps() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();

@@ -8,7 +8,7 @@ import { keyOf } from '../../../lib/api/query-keys.ts';
 /** Sets how often a job is asked how far it came. */
 const everyMs = 1_000;
 
-/** A deletion, asked for again while its job works. */
+/** Returns a deletion, asked for again while its job works. */
 export const useMassDeletion = (id: string) =>
   useRead(
     endpoints.getMassDeletion,

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useProgramColumns } from './program-columns.tsx';
 
-/** The programs of a reseller. */
+/** Shows the programs of a reseller. */
 export function ResellerPrograms({ resellerId }: { resellerId: string }) {
   const { t } = useTranslation('resellers');
   const column = useProgramColumns();

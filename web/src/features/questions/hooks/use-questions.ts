@@ -11,7 +11,7 @@ export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = tru
   return useRead(listQuestions, { params: { id: me.programId }, query }, { enabled });
 }
 
-/** The required questions that cover every screen until they are answered or an admin dismisses them. */
+/** Returns the required questions that cover every screen until they are answered or an admin dismisses them. */
 export function useRequiredQuestions() {
   const me = useMe();
   const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);

@@ -66,7 +66,7 @@ function Rows({ caption, columns, rows }: RowsProps) {
   );
 }
 
-/** The first rows of a report, and the way to all of it. */
+/** Shows the first rows of a report, and the way to all of it. */
 export function ReportExcerpt({ report, chosen, columns, most: by }: ReportExcerptProps) {
   const { t } = useTranslation('reporting');
   const { programId } = useMe();

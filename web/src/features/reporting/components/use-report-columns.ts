@@ -33,7 +33,7 @@ function useCellText() {
   };
 }
 
-/** The columns of a report, each with its definition. All of them can be sorted by. */
+/** Returns the columns of a report, each with its definition. All of them can be sorted by. */
 export function useReportColumns(report: ReportName): TableColumn<PreviewRow>[] {
   const { t } = useTranslation('reporting');
   const cellText = useCellText();

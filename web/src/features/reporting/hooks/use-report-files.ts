@@ -6,7 +6,7 @@ const everyMs = 1_000;
 
 const isWorking = ({ state }: endpoints.ReportFile) => state === 'queued' || state === 'writing';
 
-/** The files that the admin asked for, asked for again while a job works on one. */
+/** Returns the files that the admin asked for, asked for again while a job works on one. */
 export const useReportFiles = (programId: string) =>
   useRead(
     endpoints.listReportFiles,

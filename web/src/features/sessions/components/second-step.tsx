@@ -27,7 +27,7 @@ interface SecondStepProps {
   onDone?: (() => void) | undefined;
 }
 
-/** The second step of a login. */
+/** Shows the second step of a login. */
 export default function SecondStep({ ticket: asked, shared = false, onBack, onDone }: SecondStepProps) {
   const { ticket } = asked;
   const { t } = useTranslation(['entry', 'sessions']);

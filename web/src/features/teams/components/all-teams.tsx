@@ -40,7 +40,7 @@ function useChoosing(): { faces: Column; week: Column; join: Column } {
   };
 }
 
-/** All teams of the program, by pages. */
+/** Shows all teams of the program, by pages. */
 export function AllTeams() {
   const { t } = useTranslation('teams');
   const me = useMe();

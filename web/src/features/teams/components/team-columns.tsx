@@ -14,7 +14,7 @@ interface TeamColumnOptions {
   marksLed?: boolean;
 }
 
-/** The columns that lists of teams share. */
+/** Returns the columns that lists of teams share. */
 export function useTeamColumns({ addressOf, marksLed = false }: TeamColumnOptions) {
   const { t } = useTranslation('teams');
   return {

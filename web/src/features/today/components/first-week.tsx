@@ -34,7 +34,7 @@ function StepLink({ step, today, children }: { step: FirstStep; today: string; c
   return <Link to={places[step]}>{children}</Link>;
 }
 
-/** The path of the first seven days, in place of the next step. None of it is required, and it has an end. */
+/** Shows the path of the first seven days, in place of the next step. None of it is required, and it has an end. */
 export function FirstWeek({ steps, today }: { steps: NonNullable<Today['firstWeek']>; today: string }) {
   const { t } = useTranslation('today');
   const left = steps.filter(({ done }) => !done).length;

@@ -15,7 +15,7 @@ type Row = Record<string, SqlValue>;
 
 const numberOf = (value: SqlValue | undefined) => (typeof value === 'number' ? value : 0);
 
-/** Rows of a table of which older phones have not all columns; none if it isn't there. */
+/** Yields rows of a table of which older phones have not all columns; none if it isn't there. */
 function* rowsOf(db: Database, table: string, columns: readonly string[]): Generator<Row> {
   const [found] = db.exec(`select name from pragma_table_info('${table}')`);
   const there = new Set(found?.values.map(([name]) => name));
@@ -103,7 +103,7 @@ function readTables(db: Database, book: DayBook): void {
       book.addTo(metric, sourceOf(row), dayNumber(startOf(row)), (endOf(row) - startOf(row)) / 60_000);
 }
 
-/** The database that Health Connect exports. */
+/** Reads the database that Health Connect exports. */
 export async function readHealthConnect(
   bytes: Uint8Array,
   file: string,
