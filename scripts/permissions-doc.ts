@@ -15,7 +15,7 @@ const callsThatAsk = (permission: string): string =>
     .map(({ spec }) => `\`${spec.method} ${spec.path}\``)
     .join(', ');
 
-/** The matrix as a page: what each role may do, and the endpoints that need it. */
+/** Returns the matrix as a page: what each role may do, and the endpoints that need it. */
 export function permissionsPage(): string {
   const rows = Object.entries(permissions).map(([permission, row]) => {
     const kinds = roleKinds.map((kind) => row[kind]).join(' | ');
