@@ -88,7 +88,7 @@ async function watch(page: Page, walk: Walk): Promise<Told[]> {
   return told;
 }
 
-/** The baseline of this machine: MapLibre with one colour and nothing else, at the size of the page's map. */
+/** Measures the baseline of this machine: MapLibre with one colour and nothing else, at the size of the page's map. */
 async function watchEmptyMap(page: Page): Promise<Told> {
   const folder = path.join(root, 'node_modules/maplibre-gl/dist');
   await page.route(`${base}/floor/*`, (route) =>

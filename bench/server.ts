@@ -37,7 +37,7 @@ export async function untilAnswered(port: number, at = '/'): Promise<void> {
   throw new Error('the server did not start');
 }
 
-/** The process id of the PostgreSQL at this address. */
+/** Returns the process id of the PostgreSQL at this address. */
 export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

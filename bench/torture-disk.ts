@@ -25,7 +25,7 @@ const port = 3188;
 const longestMs = 30_000;
 const filler = 'filler';
 
-/** A small disk of its own. */
+/** Returns a small disk of its own. */
 function disk(name: string, megabytes: number): string {
   const place = folder(name);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', place]);

@@ -53,7 +53,7 @@ const env = {
 };
 let server = startServer(port, env);
 
-/** Members who have accounts; without them nobody can be written to. */
+/** Makes members who have accounts; without them nobody can be written to. */
 async function makePeople(url: string, programId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

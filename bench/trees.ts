@@ -27,8 +27,8 @@ function packagesOf(folder: string): Record<string, string> {
 }
 
 /**
- * A folder with the files of a commit. It runs with the packages of this version, so that both run with the same; those that it has given up
- * since are installed. Removed by `removeTree`.
+ * Adds a folder with the files of a commit. It runs with the packages of this version, so that both run with the same;
+ * those that it has given up since are installed. Removed by `removeTree`.
  */
 export function addTree(commit: string, folder: string): string {
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: 'ignore' });

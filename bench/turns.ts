@@ -47,7 +47,7 @@ const callsOf = ({ small, large }: Tree): Calls => [
   ['dashboard', 16, dashboards(large)],
 ];
 
-/** One version's turn: every call for some seconds, with what the server and PostgreSQL burn for each. */
+/** Measures one version's turn: every call for some seconds, with what the server and PostgreSQL burn for each. */
 export async function measureTree(
   tree: Tree,
   postmaster: number,
