@@ -7,7 +7,7 @@ export type Language = string;
  */
 const locales: Readonly<Record<Language, string>> = { es: 'es-419' };
 
-/** The locale whose numbers and dates a language has, in the browser, in emails and in files alike. */
+/** Returns the locale whose numbers and dates a language has, in the browser, in emails and in files alike. */
 export const localeOf = (language: Language): string => locales[language] ?? language;
 
 /**
