@@ -27,7 +27,6 @@ export const ProgramOverview = T.Object({
   stepsADayBefore: Nullable(T.Integer()),
   inChallenge: T.Integer(),
   running: T.Integer(),
-  /** The next challenge to start. */
   next: Nullable(T.Object({ id: Id, challengeName: T.String(), startDate: Day })),
   newThisMonth: T.Integer(),
   /** Invited members who have not registered yet. */
