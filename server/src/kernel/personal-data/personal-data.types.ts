@@ -2,7 +2,6 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** The person whose data it is. */
 export interface DataSubject {
   programId: string;
   memberId: string;
