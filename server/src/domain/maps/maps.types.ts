@@ -36,7 +36,6 @@ export interface MilestoneRow extends MilestoneValues {
   photo: Photo | null;
 }
 
-/** The map of a challenge. */
 export interface ChallengeMap {
   ground: MapBasemap;
   picture: string | null;

@@ -105,6 +105,5 @@ export async function openMapPicture(
   return found ? deps.files.read(fileOf(programId, { id, shared: found.shared })) : null;
 }
 
-/** Opens a shared picture. */
 export const openSharedMapPicture = ({ files }: Pick<Deps, 'files'>, id: string): Promise<Readable | null> =>
   files.read({ programId: sharedFolder, id });

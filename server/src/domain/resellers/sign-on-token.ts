@@ -22,7 +22,6 @@ export interface TokenClaims {
 }
 
 export interface ReadToken {
-  /** The id of the key, if the token names it. */
   keyId: string | null;
   claims: TokenClaims;
   isSignedBy(key: { algorithm: SignatureAlgorithm; publicKey: string }): Promise<boolean>;
