@@ -52,7 +52,6 @@ export interface CountedProgram {
   kept: number;
 }
 
-/** One member a deletion erases. */
 export interface DueMember {
   programId: string;
   memberId: string;

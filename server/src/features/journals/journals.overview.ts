@@ -58,7 +58,6 @@ export async function entryOf(context: Context, id: string): Promise<JournalEntr
   return entry!;
 }
 
-/** Returns one comment. */
 export async function commentOf(context: Context, id: string): Promise<JournalComment> {
   const { comment, entry } = await accessComment(context, id);
   return commentFor(context, comment, entry);

@@ -25,7 +25,6 @@ export async function putReminder(
       last_day = greatest(r.last_day, excluded.last_day)`.execute(db);
 }
 
-/** Lists the programs in which a reminder is due now. */
 export async function listDuePrograms(platform: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ programId: string }>`select distinct r.program_id from reminder r
     join member m on m.program_id = r.program_id and m.id = r.member_id

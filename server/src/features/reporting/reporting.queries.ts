@@ -37,7 +37,6 @@ function ordered(name: ReportName, scope: ReportScope, { column, order }: Report
 export const wholeReport = (name: ReportName, scope: ReportScope, sort: ReportSort): RawBuilder<ReportRow> =>
   sql<ReportRow>`${ordered(name, scope, sort)}`;
 
-/** Reads the first rows of a report. */
 export async function readFirstRows(
   db: Db,
   name: ReportName,

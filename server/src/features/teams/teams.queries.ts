@@ -71,7 +71,6 @@ export async function isTeamNameTaken(
   return rows.length > 0;
 }
 
-/** Returns whether the program has this organization. */
 export async function isOrganizationHere(db: Db, programId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from organization
     where program_id = ${programId} and id = ${id} and deleted_at is null`.execute(db);

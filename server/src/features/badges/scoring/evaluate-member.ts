@@ -12,7 +12,6 @@ const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = 
   challenge: 'challenges',
 };
 
-/** Returns whether a tier has badges of a family. */
 export const isInTier = (family: BadgeFamily, tier: Tier): boolean => tierHas(tier, tierFeatures[family]);
 
 export type Flags = Pick<Program, 'tier'> & {

@@ -56,7 +56,6 @@ export function outcomeOf(
   return { took, finished: own.some((team) => reached(team, goal)), won: !rankNobody && own.some(isFirst) };
 }
 
-/** Returns whether an incentive is due. */
 export function isDue(type: IncentiveType | null, outcome: Outcome): boolean {
   if (type === null) return false;
   return { completion: outcome.finished, participation: outcome.took, winner: outcome.won }[type];

@@ -50,7 +50,6 @@ async function assign({ programId, providerId }: Company, emailDomains: string[]
     staff.token = (await api.call(staff.token, chooseProgram, choice)).body.accessToken;
   return api.call(token ?? staff.token, setProviderDomains, { params, body: { emailDomains } });
 }
-/** Returns a person at the provider. */
 function person(email: string, change: object = {}, from = provider): string {
   const subject = newId();
   from.describe(subject, { email, email_verified: true, given_name: 'Ada', family_name: 'Ruiz', ...change });

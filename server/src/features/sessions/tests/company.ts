@@ -81,7 +81,6 @@ export async function addProvider(
   return made.id;
 }
 
-/** Changes the provider of a company. */
 export async function changeProvider(
   api: TestApi,
   { admin, programId, companyCode, providerId }: Company,
