@@ -3,7 +3,6 @@ import type { BadgeRule } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import * as format from './format.ts';
 
-/** Returns the metric of a badge, in words. */
 export function useMetricWords(): (metric: BadgeRule['metric']) => string {
   const { t } = useTranslation(['badges', 'wellness']);
   return (metric) => {

@@ -37,7 +37,6 @@ function useValues<V extends object>(fresh: () => V): FormStore<V> {
 }
 
 export interface FormOptions<V extends object, Extra> extends CheckOptions<V> {
-  /** The initial values of the fields. */
   initial: () => V;
   /** Stores the values. With `useDraft` (lib/draft.ts) they survive a reload. By default they live in the form. */
   store?: FormStore<V>;
