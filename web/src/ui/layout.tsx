@@ -113,7 +113,6 @@ export const Boxes = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['boxes'], className)} />
 );
 
-/** Shows fields that filter a list. */
 export const Filters = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
   <section {...rest} className={join(styles['filters'], className)} />
 );

@@ -14,7 +14,6 @@ export interface Selection extends Selected {
   clear(): void;
 }
 
-/** Returns the selection on a page. */
 export function selectionOf(pageIds: readonly string[], chosen: ReadonlySet<string>): Selected {
   const ids = new Set(pageIds.filter((id) => chosen.has(id)));
   const isAll = pageIds.length > 0 && ids.size === pageIds.length;

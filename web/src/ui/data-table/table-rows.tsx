@@ -14,7 +14,6 @@ interface TableRowsProps<Row> {
   rowName(row: Row): string;
 }
 
-/** Shows the rows of a data table. */
 export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: TableRowsProps<Row>) {
   const { t } = useTranslation('data-table');
   const [first, ...others] = columns;

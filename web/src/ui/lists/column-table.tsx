@@ -18,7 +18,6 @@ interface ColumnTableProps<Row> {
   rowKey(row: NoInfer<Row>): string | number;
 }
 
-/** Shows a table from a list of its columns. */
 export const ColumnTable = <Row,>({
   caption,
   columns,
