@@ -104,7 +104,6 @@ function HeroWords({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Returns the goal in words. */
 function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
   const about = kindOfChallenge(challenge);
   const { goal, steps } = challenge;

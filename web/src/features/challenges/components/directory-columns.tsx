@@ -32,7 +32,6 @@ function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
   );
 }
 
-/** Returns the columns of the list of challenges. */
 export function useColumns(): TableColumn<DirectoryChallenge>[] {
   const { t } = useTranslation('challenge-center');
   const organizations = useOrganizationsSetting();

@@ -2,7 +2,6 @@ import type { WeightUnit } from '#contract/table-choices.ts';
 import { readMetrics, type FoundDay, type FoundDays, type ReadMetric } from './reading.types.ts';
 import { kgInPound } from './units.ts';
 
-/** Steps, or a metric. */
 export type FoundValue = 'steps' | ReadMetric;
 
 const numberOf = (day: FoundDay, metric: ReadMetric): number | undefined => {

@@ -50,7 +50,6 @@ function Writing({ entry, name }: { entry: JournalEntry; name: string }) {
   );
 }
 
-/** Shows the comments on an entry. */
 export function Comments({ entry, name }: { entry: JournalEntry; name: string }) {
   const { t } = useTranslation('journals');
   const heading = useRef<HTMLHeadingElement>(null);

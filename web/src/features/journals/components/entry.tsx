@@ -130,7 +130,6 @@ export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }
   );
 }
 
-/** Shows a list of entries. */
 export function Entries({ entries, onGone }: { entries: readonly JournalEntry[]; onGone(): void }) {
   return (
     <List roomy>

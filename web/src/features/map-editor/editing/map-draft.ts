@@ -4,7 +4,6 @@ import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#cont
 import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts';
 import { lengthOf, nearestOnWay, placeAt, sumsOf } from '../../../domain/maps/geometry.ts';
 
-/** A place of a map in the editor. */
 export interface PlaceDraft {
   /** A key that never changes in the editor. The server has an id of its own. */
   key: string;

@@ -56,7 +56,6 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   );
 }
 
-/** Shows all fields of one place. */
 export function PlaceForm(props: PlaceFormProps) {
   const { t } = useTranslation('map-making');
   const { editor, place, errors, photos, actions } = props;

@@ -11,7 +11,6 @@ import { Text } from '../../../ui/text.tsx';
 import { useWalk } from '../hooks/use-walk.ts';
 import styles from './moment-sheet.module.css';
 
-/** The name of a level. */
 type LevelName = (level: number) => string;
 
 /** Returns the most important thing first. */

@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { listOwnBadges } from '#contract/features/badges/own-badges.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Badges on a page of the list. */
 export const ownBadgesAtOnce = 10;
 
 /** Returns the badges that the program made, by name. */

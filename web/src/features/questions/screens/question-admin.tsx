@@ -81,7 +81,6 @@ function DisableAll() {
   );
 }
 
-/** Actions for all shown questions. */
 function ListActions({ questions, state }: { questions: readonly ProgramQuestion[]; state: QuestionState }) {
   const { t } = useTranslation('question-admin');
   const { programId } = useMe();

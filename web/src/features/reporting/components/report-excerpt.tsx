@@ -12,7 +12,6 @@ import { useReportPreview } from '../hooks/use-reports.ts';
 import type { ChosenPeriod } from './use-period.ts';
 import { useReportColumns, type PreviewRow } from './use-report-columns.ts';
 
-/** Rows that an excerpt shows. */
 const mostRows = 10;
 
 interface ReportExcerptProps {

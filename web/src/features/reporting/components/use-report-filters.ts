@@ -46,7 +46,6 @@ export function useReportState() {
   return { report, chosen, table, question };
 }
 
-/** Returns the menus of a report's filters. */
 export function useReportMenus(
   report: ReportName,
   chosen: { organization?: string | undefined; team?: string | undefined; challenge?: string | undefined },

@@ -32,7 +32,6 @@ function useRegisterNext() {
   };
 }
 
-/** Asks for the code of the company. */
 function CodeForm({ onCode }: { onCode(companyCode: string): void }) {
   const { t } = useTranslation('entry');
   const form = useForm({

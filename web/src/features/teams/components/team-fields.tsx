@@ -84,7 +84,6 @@ interface PictureFieldProps {
   onTakeAway(): void;
 }
 
-/** Chooses the picture of a team. */
 export function PictureField({ kept, chosen, error, onChoose, onTakeAway }: PictureFieldProps) {
   const { t } = useTranslation('teams');
   return (
