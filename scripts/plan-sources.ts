@@ -34,7 +34,6 @@ const sourcesOf = (text: string): string[] => {
 export const tipSources = (): Record<string, string[]> =>
   parse(readFileSync(new URL('tip-sources.yaml', plan), 'utf8')) as Record<string, string[]>;
 
-/** Returns the ids of all sources. */
 export const knownSources = (): string[] => listIn<Source>('sources.yaml').map(({ id }) => id);
 
 /** Returns the English pieces that name each source, such as "articles/awake-at-three". */
