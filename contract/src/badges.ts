@@ -62,7 +62,6 @@ interface Badge {
   glyph: BadgeGlyph;
   /** Level within the family, 1 to 4. */
   level: 1 | 2 | 3 | 4;
-  /** Points that the badge pays. */
   value: number;
   rule: BadgeRule;
 }

@@ -14,7 +14,6 @@ export type RoleName = keyof typeof roleRanks;
 export const rankOf = (roleName: string): number =>
   Object.hasOwn(roleRanks, roleName) ? roleRanks[roleName as RoleName] : 0;
 
-/** The roles of a program's own admins. */
 export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
 
 /** Returns whether a role comes from the login: it lets people work in programs that are not their own. */

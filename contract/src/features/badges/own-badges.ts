@@ -8,7 +8,6 @@ const Name = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneLine: tr
 const Text = T.String({ maxLength: 200 });
 const Value = T.Integer({ minimum: 0, maximum: 1000 });
 
-/** A badge that the admins of a program made. */
 export const OwnBadge = T.Object({
   id: Id,
   name: T.String(),
@@ -17,7 +16,6 @@ export const OwnBadge = T.Object({
   /** A picture of the program (program-look.ts). */
   picture: Nullable(Id),
   family: oneOf(badgeFamilies),
-  /** Points that it pays. */
   value: T.Integer(),
   rule: T.Unsafe<BadgeRule>(
     T.Object({ metric: T.String(), window: T.String(), threshold: T.Number(), count: T.Integer() }),

@@ -12,7 +12,6 @@ export const Streak = T.Object({
   since: Nullable(Day),
   /** Says whether today counts already; a streak does not end before the day is over. */
   todayCounts: T.Boolean(),
-  /** The longest streak so far. */
   best: T.Integer(),
   /** The last seven days, oldest first; null for other members. */
   week: Nullable(

@@ -20,7 +20,6 @@ export const BoardRow = T.Object({
   position: T.Number(),
   finished: T.Boolean(),
   mine: T.Boolean(),
-  /** A friend of mine. */
   friend: T.Boolean(),
   /**
    * On the improvement board: hundredths of a step per counted day before the challenge. Null with too few days, or on

@@ -45,7 +45,6 @@ export const Provider = T.Object({
   /** Members the provider knows, and those of them who have no password. */
   people: T.Integer(),
   withoutPassword: T.Integer(),
-  /** The link for people of the company. */
   link: T.String(),
 });
 export type Provider = T.Static<typeof Provider>;

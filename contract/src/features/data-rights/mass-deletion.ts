@@ -4,7 +4,6 @@ import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { tableChoices } from '../../table-choices.ts';
 
-/** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
 
 /** `waiting`: a second super admin has to approve it. `running`: a job erases the members, one after the other. */
@@ -62,7 +61,6 @@ export const MassDeletionProgram = T.Object({
 export type MassDeletionProgram = T.Static<typeof MassDeletionProgram>;
 
 export const MassDeletionRow = T.Object({
-  /** The line of the file. */
   line: T.Integer(),
   value: T.String(),
   problem: oneOf(massDeletionProblems),

@@ -31,7 +31,6 @@ const Problem = oneOf(connectionProblems);
 export const DeviceConnection = T.Object({
   id: Id,
   way: Way,
-  /** The names of the makers behind it. */
   makers: T.Array(T.String()),
   /** again: nothing is fetched until the member connects it again. */
   state: T.Union([T.Literal('active'), T.Literal('again')]),

@@ -34,10 +34,8 @@ export const directoryFilter = {
   search: T.Optional(T.String({ maxLength: 100 })),
   role: T.Optional(oneOf(['member', 'admin'])),
   status: T.Optional(MemberStatus),
-  /** Only this member. */
   memberId: T.Optional(Id),
   teamId: T.Optional(Id),
-  /** Members who are on no team. */
   withoutTeam: T.Optional(T.Boolean()),
   organizationId: T.Optional(Id),
   challengeId: T.Optional(Id),

@@ -3,7 +3,6 @@ import { endpoint } from '../../endpoint.ts';
 import { tableChoices } from '../../table-choices.ts';
 import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 
-/** Most rows of one file. */
 export const mostImportedMembers = 50_000;
 /** Most columns of one file. Further ones are refused, because nobody could assign them. */
 export const mostImportColumns = 40;
@@ -108,7 +107,6 @@ export const MemberImport = T.Object({
 export type MemberImport = T.Static<typeof MemberImport>;
 
 export const MemberImportRow = T.Object({
-  /** The line of the file. */
   line: T.Integer(),
   verdict: oneOf(rowVerdicts),
   name: Nullable(T.String()),

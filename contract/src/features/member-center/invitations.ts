@@ -4,7 +4,6 @@ import { listEndpoint } from '../../list-endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
 
-/** Most addresses of one call. */
 export const mostInvited = 2000;
 
 export const addMember = endpoint({

@@ -87,7 +87,6 @@ export const DailyContent = T.Object({
   day: T.Integer(),
   /** Null without a plan. */
   item: Nullable(ContentCard),
-  /** The next days. */
   upcoming: T.Array(T.Object({ date: Day, item: ContentCard })),
   /** The last seven days since the plan began, today last. */
   week: T.Array(T.Object({ date: Day, done: T.Boolean() })),

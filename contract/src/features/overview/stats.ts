@@ -20,7 +20,6 @@ const Figures = T.Object({
   stepsADay: Nullable(T.Integer()),
   /** Members who logged on an average day; null when none of the days has been counted yet. */
   activeADay: Nullable(T.Number()),
-  /** Members who registered in it. */
   joined: T.Integer(),
 });
 export type StatsFigures = T.Static<typeof Figures>;

@@ -16,7 +16,6 @@ export const PointImportReport = T.Object({
   entriesNew: T.Integer(),
   /** Rows that an earlier import has given: the same person, day and reason. */
   entriesUnchanged: T.Integer(),
-  /** The sum of the new points. */
   points: T.Integer(),
 });
 export type PointImportReport = T.Static<typeof PointImportReport>;

@@ -104,7 +104,6 @@ export const ProgramSettings = T.Object({
   profileVisible: T.Boolean(),
   /** Daily step goal of new members. */
   stepGoal: T.Integer(),
-  /** The families of badges that members can earn. */
   badgeFamilies: T.Unsafe<BadgeFamily[]>(T.Array(T.String())),
   /** Shipped badges that members cannot earn, although their family is on. */
   badgesOff: T.Unsafe<BadgeId[]>(T.Array(T.String())),
@@ -117,7 +116,6 @@ export const ProgramSettings = T.Object({
   /** The last day, in the program's time zone, on which members change teams by themselves; null: always. */
   teamChangesUntil: Nullable(Day),
   memberChallenges: T.Boolean(),
-  /** The kinds of challenges that members can create. */
   memberChallengeKinds: T.Unsafe<MemberChallengeKind[]>(T.Array(T.String())),
   /** Says whether members who earn an incentive are recognized in the discussion of the challenge. */
   recognitionOn: T.Boolean(),

@@ -39,7 +39,6 @@ export const OutcomeReport = T.Object({
   daysNeeded: T.Object({ before: T.Integer(), during: T.Integer() }),
   /** Of a period: the members who took part in a challenge on one of its days. */
   participants: Group,
-  /** All other members. */
   others: Group,
   participation: T.Object({
     joined: T.Integer(),

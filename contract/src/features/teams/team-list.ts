@@ -3,7 +3,6 @@ import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, IdParams, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 import { ProgramTeam, teamStatuses } from './teams.ts';
 
-/** A team in the list that members choose from. */
 export const ChoosableTeam = T.Object({
   ...ProgramTeam.properties,
   /** The reader may join it by themselves now. */
