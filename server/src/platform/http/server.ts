@@ -27,7 +27,6 @@ export type Authenticate = (deps: Deps, header: string | undefined, byPerson: bo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Method and address of every route. */
     mountedRoutes: readonly string[];
   }
   interface FastifyRequest {
