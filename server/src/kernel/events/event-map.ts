@@ -142,7 +142,6 @@ export interface EventMap {
   'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
   /** Friend requests that no longer need an answer. */
   'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
-  /** Two members became friends. */
   'friends.made': { memberIds: [string, string] };
   /** Two members are no longer friends. `blocked`: because one of them blocked the other. */
   'friends.ended': { memberIds: [string, string]; blocked: boolean };

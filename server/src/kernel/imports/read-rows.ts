@@ -60,7 +60,6 @@ class Batches<Row> {
 export interface Skipped {
   /** Lines above the header. */
   titles: number;
-  /** Lines without anything. */
   blank: number;
   /** Sums at the foot. */
   totals: number;
@@ -68,7 +67,6 @@ export interface Skipped {
 
 export interface RowSource<Row> {
   separator: string;
-  /** The line on which the header ends. */
   headerLine: number;
   isTotal(cells: readonly string[]): boolean;
   parseRow: RowParser<Row>;

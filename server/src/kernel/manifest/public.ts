@@ -78,7 +78,6 @@ export interface DraftRule {
   refuseImpossible(defaults: PackageDefaults): void;
 }
 
-/** The actor's rights in a discussion. */
 export interface TopicRights {
   /** Takes part: writes and is notified. */
   mayPost: boolean;

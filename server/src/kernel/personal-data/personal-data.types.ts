@@ -61,7 +61,6 @@ export interface MadeRule {
   rename(tx: Db, programId: string, id: string, name: string): Promise<boolean>;
 }
 
-/** The personal data of one feature. */
 export interface PersonalData {
   /** The name of its file in the download. */
   area: string;
