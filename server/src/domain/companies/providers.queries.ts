@@ -14,7 +14,6 @@ export interface SamlSettings extends IdpDescription {
   lastNameAttribute: string | null;
 }
 
-/** An identity provider of a program. */
 export interface ProviderRow {
   programId: string;
   id: string;

@@ -113,7 +113,6 @@ export interface NewSession {
   createdAt: Date;
   /** Says when its subject proved who they are; null: not in this session. */
   provedAt: Date | null;
-  /** The browser's description of itself. */
   userAgent: string | null;
   clientId: string | null;
   page: string | null;

@@ -71,7 +71,6 @@ export interface ImportKind<C extends string, Row, Counts, Lists> {
   format: string;
   /** Creates `import_row` (see openStaging) and other tables it needs. */
   tables: ImportTables;
-  /** The columns it wants. */
   wish: TableWish<C>;
   /** Turns the header into a row parser. */
   open(tx: Db, program: ProgramRow): Promise<(table: Table<C>) => RowParser<Row>>;
