@@ -22,10 +22,10 @@ export interface EndpointSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Two bodies that mean something, of which the first changes what the second changes again. Tests of access send them. */
+  /** Tests of access send these two bodies: the second changes again what the first changed. */
   samples?: readonly [object, object];
   bodyKind?: BodyKind;
-  /** The protocol whose form errors and bodies have, where it isn't this API's own. */
+  /** Errors and bodies have the form of this protocol where it isn't this API's own. */
   form?: 'scim';
   /** Its sender signs the text of the body, so that it is kept beside what was read from it. */
   isSigned?: true;

@@ -44,7 +44,7 @@ export const getAccount = endpoint({
   response: Account,
 });
 
-/** One of the three proofs. With a second factor enabled, a password is not enough. */
+/** Takes one of the three proofs. With a second factor enabled, a password is not enough. */
 export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',

@@ -7,7 +7,7 @@ import { WeekFigure } from './overview.ts';
 export const mostStatsDays = 366;
 /** The days that are shown unless others are asked for. */
 export const usualStatsDays = 30;
-/** Weeks after registration in which it is looked whether members still log. */
+/** This many weeks after registration, we look whether members still log. */
 export const retentionWeeks = [0, 4, 8, 12] as const;
 /** Months of registration that are followed. */
 export const retentionMonths = 13;
