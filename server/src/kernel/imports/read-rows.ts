@@ -56,7 +56,7 @@ class Batches<Row> {
   }
 }
 
-/** Rows that hold no data. They are left out, counted and said. */
+/** Counts rows that hold no data. They are left out and reported. */
 export interface Skipped {
   /** Lines above the header. */
   titles: number;
