@@ -29,7 +29,7 @@ interface PageQuestion {
   limit: number;
 }
 
-/** A page of the board, best first; who waits for the same page gets it from one query. */
+/** Reads a page of the board, best first. Callers that wait for the same page share one query. */
 export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Promise<BoardEntry[]> => {
   const { programId, challengeId, start, limit } = question;
   if ('offset' in start) {
@@ -68,7 +68,7 @@ interface EntryQuestion {
   memberId: string;
 }
 
-/** The row of one member on one board; undefined: they have none. */
+/** Reads the row of one member on one board; undefined: they have none. */
 export const readBoardEntry = coalesce<EntryQuestion, BoardEntry | undefined>(async (db, asked) => {
   const answers: (BoardEntry | undefined)[] = asked.map(() => undefined);
   const { programId } = asked[0]!;
@@ -195,7 +195,7 @@ export interface Standing {
   own: PlacedEntry | undefined;
 }
 
-/** Standings of members on boards: the row, the number before it and the total come from one query. */
+/** Reads the standings of members on boards: the row, the number before it and the total come from one query. */
 export const findStanding = coalesce<EntryQuestion, Standing>(async (db, asked) => {
   const { programId } = asked[0]!;
   const challengeIds = asked.map((one) => one.challengeId);

@@ -16,8 +16,8 @@ interface PersonQuestion {
 }
 
 /**
- * The people with the next better and the next worse score, who ask at the same time by one query; those with a hidden profile have no
- * name.
+ * Reads the people with the next better and the next worse score. Callers at the same time share one query, and people
+ * with a hidden profile have no name.
  */
 const besidePerson = coalesce<PersonQuestion, Row[]>(async (db, asked) => {
   const { programId } = asked[0]!;

@@ -152,7 +152,7 @@ async function readKept(
   return found.length ? named(db, programId, found) : [];
 }
 
-/** Rows of boards for all who wait: each board is ranked once at most, however many look at it. */
+/** Reads rows of boards for all callers that wait: each board is ranked once at most, however many look at it. */
 const readRows = coalesce<RowsQuestion, TeamEntry[]>(async (db, asked) => {
   const { programId } = asked[0]!;
   const places = new Map(asked.map((question) => [JSON.stringify(question), question]));

@@ -25,7 +25,7 @@ export interface ProgramRow {
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
-/** A program with its settings as they are stored. Concurrent calls for one program share a query. */
+/** Finds a program with its settings as they are stored. Concurrent calls for one program share a query. */
 export const findStoredProgram = dedupe((db: Db, id: string) =>
   all(db).where('id', '=', id).executeTakeFirst(),
 );
