@@ -89,7 +89,7 @@ function addFrames(app: FastifyInstance): void {
   });
 }
 
-/** The home page, which leads to the creation of programs on the host for that. */
+/** Sends the home page, which leads to the creation of programs on the host for that. */
 const homeSender =
   (sendIndex: ReturnType<typeof indexSender>, { setupHost }: Installation) =>
   (request: FastifyRequest, reply: FastifyReply) =>

@@ -7,7 +7,6 @@ function isNamedSchema(name: string, value: unknown): value is object {
   return ('type' in value && value.type === 'object') || 'anyOf' in value;
 }
 
-/** The exported schemas by name. */
 const namedSchemas: readonly { name: string; schema: object }[] = [
   schemas,
   ...Object.values(modules),

@@ -87,7 +87,9 @@ interface DaysQuestion {
   to: string;
 }
 
-/** A member's days with an entry as they stand, oldest first: those of all who wait and ask for the same days are read at once. */
+/**
+ * Reads a member's days with an entry as they stand, oldest first. Callers that wait for the same days share one query.
+ */
 export const readDays = coalesce<DaysQuestion, DayRecord[]>(async (db, asked) => {
   const answers: DayRecord[][] = asked.map(() => []);
   for (const alike of Map.groupBy(asked.entries(), ([, { from, to }]) => `${from} ${to}`).values()) {

@@ -17,7 +17,9 @@ interface PageQuestion extends ImprovementBoard {
   limit: number;
 }
 
-/** A page of who has a place, most improved first; who waits for the same page gets it from one query. */
+/**
+ * Reads a page of the members with a rank, most improved first. Callers that wait for the same page share one query.
+ */
 export const readImprovementPage = dedupe(
   async (db: Db, question: PageQuestion): Promise<ImprovementEntry[]> => {
     const { programId, challengeId, fewestDays, offset, limit } = question;
@@ -94,5 +96,5 @@ async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]
   return rows.map((row) => row.better);
 }
 
-/** The same for all who wait together. */
+/** Counts the same for all callers that wait together. */
 export const countMoreImproved = coalesce<Question, number>(countBefore);

@@ -60,7 +60,6 @@ export interface PassedOver {
   day: string | null;
 }
 
-/** Everything that a file has. */
 export interface Findings {
   format: OwnImportFormat;
   said: Said[];

@@ -71,7 +71,6 @@ export interface ListedRow {
   problemValue: string | null;
 }
 
-/** A row that becomes a member. */
 export interface ReadyRow {
   line: number;
   email: string;

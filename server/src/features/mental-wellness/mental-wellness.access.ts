@@ -13,7 +13,6 @@ import { currentVersions, releasedShelf } from './services/released-shelf.ts';
 export interface Reader {
   memberId: string;
   today: string;
-  /** Contacts that help members of the program right now. */
   helpContacts: readonly HelpLine[];
   shelf: Shelf;
 }

@@ -20,7 +20,6 @@ export interface WorkshopRow extends WorkshopFields {
   updatedAt: Date;
 }
 
-/** A workshop as one member sees it. */
 export interface SeenWorkshop extends WorkshopRow {
   /** The member's own seat. */
   state: 'seat' | 'waiting' | null;

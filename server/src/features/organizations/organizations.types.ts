@@ -1,4 +1,3 @@
-/** An organization as one member sees it. */
 export interface SeenOrganization {
   id: string;
   programId: string;

@@ -12,7 +12,6 @@ import {
 import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
 import { fileFormats, type MetricColumn } from './metric-formats.ts';
 
-/** One entry of the file. */
 export interface MetricImportRow {
   line: number;
   person: string;
