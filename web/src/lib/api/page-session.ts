@@ -5,7 +5,6 @@ interface KeptPage {
   accessExpiresAt: string;
   memberId: string;
   programId: string;
-  /** The address of the page. */
   page: string;
 }
 

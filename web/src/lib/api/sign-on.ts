@@ -1,4 +1,3 @@
-/** The token of a reseller. */
 export interface ResellerSignOn {
   nonce: string;
   programId: string;

@@ -31,7 +31,6 @@ function useCheck(isWanted: boolean): () => Promise<Check | null> {
   };
 }
 
-/** The message of each wrong field. */
 export type Sentences = Readonly<Record<string, string>>;
 
 /** The options of a form (use-form.ts) about its errors. */
