@@ -67,7 +67,6 @@ export function Menu({
   );
 }
 
-/** The class name of a link that looks like a menu item. */
 export const menuItemClass = styles['item'];
 
 interface MenuItemProps {
