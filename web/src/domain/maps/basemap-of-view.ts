@@ -3,7 +3,6 @@ import { landPath } from './land/land-path.ts';
 import { drawSurroundings, type DrawnSurroundings } from './land/surroundings-drawing.ts';
 import { fetchSurroundings } from './land/surroundings.ts';
 
-/** The basemap under a route. */
 export interface DrawnBasemap {
   /** The SVG path of the land. */
   land: string;

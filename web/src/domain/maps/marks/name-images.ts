@@ -6,7 +6,6 @@ import { textWidth } from './text-width.ts';
 type Name = Surroundings['names'][number];
 type Kind = Name['kind'];
 
-/** A name, its label and the picture of the label. */
 export interface WrittenName extends Name {
   text: string;
   icon: string;

@@ -131,7 +131,6 @@ function SettingsPart(props: PackageFieldsProps) {
 
 interface PackageFormProps {
   title: string;
-  /** The key of the draft on this device. */
   draftKey: string;
   fresh(): PackageValues;
   /** Of a new one, platform staff choose whether it is for every program. */

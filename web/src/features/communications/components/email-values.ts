@@ -2,7 +2,6 @@ import type { Audience, AudienceKind } from '#contract/features/communications/a
 import type { EmailToSend } from '../hooks/use-admin-email.ts';
 import type { GroupKind } from '../hooks/use-groups.ts';
 
-/** The values of the form. */
 export interface EmailValues {
   kind: AudienceKind;
   groupId: string;

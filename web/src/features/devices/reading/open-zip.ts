@@ -10,7 +10,6 @@ const mostEntries = 200_000;
 
 configure({ useWebWorkers: false });
 
-/** A file in an archive. */
 export interface ZipFile {
   path: string;
   /** The path without folders. */

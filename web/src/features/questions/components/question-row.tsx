@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem } from '../../../ui/surfaces/menu.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The actions for a question. */
 export type QuestionAct = 'edit' | 'answers' | 'enable' | 'archive' | 'unarchive' | 'up' | 'down' | 'delete';
 
 interface QuestionRowProps {
