@@ -34,7 +34,6 @@ function fileOf(...parts: string[]): string {
 /** Returns the program of Lighthouse's own command. */
 export const lighthouseCli = (): string => fileOf('lighthouse', 'cli', 'index.js');
 
-/** A browser that was started for Lighthouse. */
 export interface LaunchedChrome {
   port: number;
   kill(): void;
