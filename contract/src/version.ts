@@ -1,6 +1,6 @@
 import type { EndpointSpec } from './endpoint.ts';
 
-/** The same text for the same values, in whatever order their names are. */
+/** Returns the same text for the same values, in whatever order their names are. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

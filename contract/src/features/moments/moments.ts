@@ -7,7 +7,7 @@ import { MemberBadge } from '../badges/badges.ts';
 export const RankMove = T.Object({
   challengeId: Id,
   challengeName: T.String(),
-  /** The team that stands there; null for the member. */
+  /** Names the team with that rank; null for the member. */
   team: Nullable(T.String()),
   before: T.Integer(),
   rank: T.Integer(),
