@@ -75,7 +75,7 @@ export function addDays(day: Day, count: number): Day {
   return `${year}-${twoDigits(moment.getUTCMonth() + 1)}-${twoDigits(moment.getUTCDate())}`;
 }
 
-/** The same day of a month some months before, or the last one of that month. */
+/** Returns the same day of a month some months before, or the last one of that month. */
 export function monthsBefore(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).subtract({ months: count }).toString();
 }

@@ -58,7 +58,7 @@ function beside(anchor: string, rest: string, hasStar: boolean): string | null {
   return hasStar ? null : `from ${anchor} cross join ${source}`;
 }
 
-/** The same rows in each group: all are of one program. */
+/** Groups the rows by program as well, which changes nothing because a group has rows of one program only. */
 function groupedByAnchor(rest: string): string {
   let depth = 0;
   for (let at = 0; at < rest.length && depth >= 0; at += 1) {

@@ -42,7 +42,7 @@ const raiseFloor = coalesce<'floor', void>(async (db, calls) => {
   return calls.map(() => undefined);
 });
 
-/** The same for everybody. */
+/** Marks everybody as having written until now. */
 export const markEverybody = (db: Db): Promise<void> => raiseFloor(db, 'floor');
 
 /** Reads the primary's position in its log. After a crash it also creates the row that was lost. */

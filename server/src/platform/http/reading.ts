@@ -128,7 +128,7 @@ export async function answerSignedIn<R>(
   return await readAnswer(context, key, replica, run);
 }
 
-/** The same for calls without a login, which read from the primary. */
+/** Answers calls without a login, which read from the primary. */
 export async function answerPublic<R>(deps: Deps, spec: EndpointSpec, run: (deps: Deps) => Promise<R>) {
   if (!deps.gateway.replica || spec.method === 'GET' || changesNothingShown.has(spec.path))
     return await run(deps);
