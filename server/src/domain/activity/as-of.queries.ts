@@ -33,7 +33,7 @@ export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<str
   return daysOfEntries(rows);
 }
 
-/** Only these days as they are now, of each member who has an entry on one. */
+/** Reads only these days as they are now, of each member who has an entry on one. */
 export async function readDaysOn(
   db: Db,
   programId: string,

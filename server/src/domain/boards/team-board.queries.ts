@@ -131,7 +131,7 @@ async function named(
   });
 }
 
-/** The same of large boards, from the ranking that is kept while nothing on them moves. */
+/** Reads the rows of large boards from the ranking that is kept while nothing on them moves. */
 async function readKept(
   db: Db,
   programId: string,

@@ -35,7 +35,7 @@ export function layOut(parts: MailParts): string {
   );
 }
 
-/** The same email as a reader with a dark screen sees it, for previews. */
+/** Returns the same email as a reader with a dark screen sees it, for previews. */
 export const asDark = (html: string): string =>
   html.replaceAll(
     /#[0-9a-f]{6}/gi,

@@ -65,7 +65,7 @@ const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
     .filter(({ day }) => day >= rules.startDate && day <= rules.endDate)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
 
-/** The same in a challenge of points: each day that paid, with what paid. */
+/** Explains the days of a challenge of points: each day that paid, with what paid. */
 export function explainPointDays(
   counting: readonly DayRecord[],
   earnings: readonly Earning[],
