@@ -52,7 +52,7 @@ interface ImportCommand<F extends string, R extends Report> {
     side: Side,
     flags: Record<string, string>,
   ): Promise<R>;
-  /** The message before the bad rows, or that everything was imported. */
+  /** Returns the message before the bad rows, or that everything was imported. */
   tell(report: R): string[];
   nothingToDo: string;
 }

@@ -96,7 +96,7 @@ export const minuteColumns = 'member_id uuid, day date, activity_id text, minute
 export const stepRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, 'device' as source, r.amount as steps ${within(range)} and r.activity_id is null`;
 
-/** The same of minutes. */
+/** Returns the minutes on these pages in the same form. */
 export const activityRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, r.activity_id, r.amount as minutes,
     (select a.rate from activity a where a.id = r.activity_id) as rate ${within(range)} and r.activity_id is not null`;

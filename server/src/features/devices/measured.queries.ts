@@ -59,7 +59,7 @@ export async function listMeasuredCounted(
   return rows;
 }
 
-/** The connections of members, in the order in which they are asked. */
+/** Selects the connections of members, in the order in which they are asked. */
 export async function listOrder(
   db: Db,
   programId: string,

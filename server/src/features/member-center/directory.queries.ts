@@ -91,7 +91,7 @@ const countSome = dedupe(async (db: Db, asked: { programId: string; filter: Dire
   return rows[0]!.count;
 });
 
-/** The same for a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
+/** Counts a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
 export async function countListed(db: Db, programId: string, filter: DirectoryFilter) {
   if (!isFiltered(filter)) return { total: await countDirectory(db, { programId, filter }), isExact: true };
   const count = await countSome(db, { programId, filter });

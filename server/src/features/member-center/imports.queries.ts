@@ -73,7 +73,7 @@ export async function findImport(db: Db, programId: string, id: string): Promise
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an import and locks it until the transaction ends. */
 export async function lockImport(tx: Db, programId: string, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${head} from member_import
     where program_id = ${programId} and id = ${id} for no key update`.execute(tx);

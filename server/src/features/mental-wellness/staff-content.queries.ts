@@ -54,7 +54,7 @@ export async function lockText(tx: Db, id: string): Promise<TextRow | undefined>
   return rows[0];
 }
 
-/** The same piece in all languages. */
+/** Lists the same piece in all languages. */
 export async function listTranslations(db: Db, kind: TextKind, slug: string): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`select ${whole} from plan_text where kind = ${kind} and slug = ${slug}
     order by language`.execute(db);

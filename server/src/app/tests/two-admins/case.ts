@@ -13,7 +13,7 @@ export interface World {
   programId: string;
   /** The answer of a call by an admin that succeeds. */
   ask(spec: EndpointSpec, input?: object): Promise<Record<string, unknown>>;
-  /** The same by platform staff. */
+  /** Returns the answer of a call by platform staff that succeeds. */
   askStaff(spec: EndpointSpec, input?: object): Promise<Record<string, unknown>>;
 }
 

@@ -44,7 +44,7 @@ export async function readShelf(
   return arrangeShelf(shelf, arranged, cleaned);
 }
 
-/** The same for members, kept until something changes. Each call sees everything published before it. */
+/** Returns the shelf for members, kept until something changes. Each call sees everything published before it. */
 export async function releasedShelf(
   context: WorkContext,
   versions: ReleasedVersions,

@@ -64,7 +64,7 @@ export async function settleTicket(
   if (!isNew) throw new AppError('link_expired');
 }
 
-/** The same for the ticket that an invitation went on with, if there is one. */
+/** Settles the ticket that an invitation went on with, if there is one. */
 export async function settleInvitedTicket(
   tx: Db,
   programId: string,

@@ -124,7 +124,7 @@ const failing =
       throw failureOf(error);
     });
 
-/** The Google Health API, version 4: Fitbit's successor. OAuth with a secret and PKCE. */
+/** Connects to the Google Health API, version 4: Fitbit's successor. OAuth with a secret and PKCE. */
 export function googleProvider(settings: GoogleHealthSettings, now: () => Date): Provider {
   // Google is on the internet: only tests have it elsewhere.
   const google: Google = { settings, now, allowInside: settings.servers.api.startsWith('http:') };
