@@ -35,7 +35,7 @@ export function useLeadBack(go: () => unknown): (error: unknown) => boolean {
   );
 }
 
-/** The same for a page that was opened without permission. */
+/** Leads back from a page that was opened without permission. */
 export function useLeadBackFrom(isForbidden: boolean, go: () => unknown): void {
   const later = useLater(go);
   useEffect(() => {

@@ -56,7 +56,7 @@ export function sentenceOf(error: unknown, otherwise?: string): string {
   return wrong.length ? wrong.join(' ') : titleOf(error, otherwise);
 }
 
-/** The same failure, with the given message if the server sent none. */
+/** Rejects with the same failure, and with the given message if the server sent none. */
 export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'internal') error.message = sentence();

@@ -30,7 +30,9 @@ interface Options<E extends ListEndpoint> {
   sort?: string;
   /** The page sizes to choose from, the default first. */
   pageSizes: readonly number[];
-  /** The names in the address of filters that are called otherwise in the query, such as `reseller` for `resellerId`. */
+  /**
+   * Maps filters of the query to the names that they have in the address, if those differ: `resellerId` to `reseller`.
+   */
   addresses?: Readonly<Record<string, FilterName>>;
   /** Parameters that the reader can’t change. */
   fixed?: Partial<QueryOf<E>>;
