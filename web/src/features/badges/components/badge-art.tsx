@@ -89,7 +89,7 @@ function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink:
 }
 
 /**
- * A badge picture. The shape and color show the family, the lines and the number what it asks, a second outline level
+ * Shows a badge picture. The shape and color show the family, the lines and the number what it asks, a second outline level
  * 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is also
  * shown by shape.
  */

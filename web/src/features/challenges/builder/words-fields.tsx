@@ -37,7 +37,7 @@ export function WordsInputs(props: FieldsProps) {
   );
 }
 
-/** The same, collapsed until it is opened or contains an error. */
+/** Shows the same fields, collapsed until they are opened or contain an error. */
 export function WordsFields(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const [wanted, setWanted] = useState(false);

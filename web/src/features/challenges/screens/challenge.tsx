@@ -54,7 +54,7 @@ function sectionsIn(
   if (challengeType === 'preventative')
     return ['entry', ...way, ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
   const [board, ...rest] = sectionsOf[between];
-  // How it ended comes first. One that was archived before its end was called off.
+  // The result comes first. One that was archived before its end was called off.
   const isOver = phase === 'final' || (phase === 'archived' && Date.parse(finalAt) <= Date.now());
   const result = mine && isOver ? (['result'] as const) : [];
   return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];

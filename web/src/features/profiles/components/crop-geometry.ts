@@ -16,7 +16,7 @@ export const sideOf = ({ width, height }: Size, zoom: number): number => Math.mi
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The same crop, moved back inside the picture. */
+/** Returns the same crop, moved back inside the picture. */
 export function fitted(size: Size, part: Part): Part {
   const zoom = within(part.zoom, 1, mostZoom);
   const half = sideOf(size, zoom) / 2;
