@@ -1,6 +1,6 @@
-// What docs/deploy/compose.md says, without containers: the processes with the settings of deploy/compose.yaml and a
-// PostgreSQL of their own. The first program is created, a member records steps, a backup is made, everything is deleted and
-// restored. Then the dashboard must be the same to the byte, and no score may differ.
+// Follows docs/deploy/compose.md without containers: it runs the processes with the settings of deploy/compose.yaml and
+// a PostgreSQL of their own. The first program is created, a member records steps, a backup is made, everything is
+// deleted and restored. Then the dashboard must be the same to the byte, and no score may differ.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -71,7 +71,7 @@ async function makePerson(url: string): Promise<Person> {
   return { id: member.id, programId, token };
 }
 
-/** A picture of noise, which is as large as it looks. */
+/** Uploads a picture of noise, which is as large as it looks. */
 async function upload(person: Person): Promise<string> {
   const raw = { width: 400, height: 400, channels: 3 as const };
   const picture = await sharp(randomBytes(400 * 400 * 3), { raw })
