@@ -44,7 +44,6 @@ export const permissions = {
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),
-  // Assigns programs to resellers.
   'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),

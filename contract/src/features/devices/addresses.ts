@@ -6,7 +6,6 @@ import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 
 const use = { permission: 'devices.use' } as const;
 
-/** The most addresses of one member. */
 export const mostAddresses = 10;
 
 const DeviceName = T.String({ minLength: 1, maxLength: 60 });
