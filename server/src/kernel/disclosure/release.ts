@@ -5,13 +5,13 @@ import { rules, type Rules } from './rules.ts';
 export interface Contribution {
   /** The mean of their values in the week. */
   value: number;
-  /** Days with a value. */
+  /** Counts days with a value. */
   entries: number;
 }
 
 /** The figures of a group and a week as they may be read by anyone who runs the program. All are blurred. */
 export interface Cell {
-  /** People with a value. */
+  /** Counts people with a value. */
   people: number;
   /** Values, to the nearest ten; null from too few people. */
   entries: number | null;
