@@ -130,7 +130,6 @@ export type ListedChallenge = Pick<
   (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
 >;
 
-/** A row of the list of challenges for admins. */
 export interface ChallengeDirectoryRow extends Pick<
   ChallengeRow,
   | 'id'

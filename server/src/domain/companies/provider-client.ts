@@ -7,7 +7,6 @@ import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 /** Returns the address that a provider sends people back to. */
 export const redirectAddressOf = ({ env }: Deps): string => `${env.publicUrl}/sign-on`;
 
-/** Returns the link for the people of a company. */
 export const companyLink = (publicUrl: string, companyCode: string): string =>
   `${publicUrl}/my-dashboard?company-code=${encodeURIComponent(companyCode)}`;
 

@@ -4,7 +4,6 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';
 import { bringPictures, pictureOf } from './pictures.queries.ts';
 
-/** A map for a challenge. */
 export interface Choosable {
   id: string;
   kind: MapKind;

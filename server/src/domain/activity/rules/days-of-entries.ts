@@ -1,4 +1,3 @@
-/** All entries of one member's day. */
 export interface DayRecord {
   day: string;
   device: number | null;

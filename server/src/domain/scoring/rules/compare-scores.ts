@@ -1,6 +1,5 @@
 import type { MemberScore, Tally } from './score-member.ts';
 
-/** The stored values of one member in one challenge. */
 export interface Stored {
   total: number;
   creditedDays: number;
