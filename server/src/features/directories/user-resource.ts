@@ -9,7 +9,6 @@ export const versionTag = (version: number): string => `W/"${version}"`;
 
 type Shown = Omit<UserRow, 'programId' | 'memberId' | 'suspendedHere'>;
 
-/** Returns a person as a directory reads them. */
 export const presentUser = (row: Shown, address: string) => ({
   schemas: [userSchema],
   id: row.id,

@@ -1,6 +1,5 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
-/** A person as the directory has them. */
 export interface UserRow {
   programId: string;
   id: string;

@@ -1,7 +1,6 @@
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ParsedRow, RowProblem } from './imports.types.ts';
 
-/** One import of a program. */
 export interface CheckedImport {
   programId: string;
   importId: string;

@@ -32,7 +32,6 @@ export async function listCounted(
   return rows;
 }
 
-/** Finds the last release of a program. */
 export async function findLastRelease(
   db: Db,
   programId: string,

@@ -1,6 +1,5 @@
 import type { CaseDecision, CaseState } from '#contract/features/moderation/moderation.ts';
 
-/** The state of a case after a decision. */
 export const stateAfter: Record<CaseDecision, CaseState> = {
   hide: 'hidden',
   dismiss: 'dismissed',

@@ -7,7 +7,6 @@ export interface Told {
   total: number;
   toldGoal: boolean;
   toldStreak: boolean;
-  /** Ranks by challenge. */
   ranks: Readonly<Record<string, number>>;
 }
 

@@ -18,7 +18,7 @@ import { readProgram } from './services/read-program.ts';
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('create a program from a file');
 
-/** Any program as its file holds it. */
+/** Returns any program as its file holds it. */
 async function fileOf({ deps }: Context, id: string, parts: readonly ProgramPart[]): Promise<ProgramFile> {
   const program = await findProgram(deps.gateway.global(), id.toLowerCase());
   if (!program) throw notFound();

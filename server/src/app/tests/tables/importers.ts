@@ -137,7 +137,7 @@ function ofOthers({ api, programId, admin }: Stage): Importer[] {
   ];
 }
 
-/** Importers of people. */
+/** Returns the importers of people. */
 function ofPeople({ api, programId, admin, staff }: Stage): Importer[] {
   const params = { id: programId };
   return [

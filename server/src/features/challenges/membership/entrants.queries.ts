@@ -37,7 +37,6 @@ async function noteEntrants(
   if (moved.length) await notePeople(tx, programId, [{ challengeId, teamId: null, people: 0 }]);
 }
 
-/** Puts teams into a challenge. */
 export async function putTeams(tx: Db, entrants: NewEntrants): Promise<string[]> {
   const { programId, challengeId, ids, state, countsFrom, now } = entrants;
   const { rows } = await sql<{ teamId: string }>`insert into challenge_team

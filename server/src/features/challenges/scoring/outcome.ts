@@ -16,7 +16,6 @@ export interface Result {
 export interface Entrant extends BoardKey {
   memberId: string;
   total: number;
-  /** Teams for which the member was credited a day. */
   creditedTeams: readonly string[];
   /** Of a preventative challenge: whether it was completed. */
   completed: boolean;

@@ -14,11 +14,11 @@ import { formOf } from '../../../../test/pictures.ts';
 export interface DiscussionWorld {
   api: TestApi;
   programId: string;
-  /** Makes the challenges. */
+  /** Ada creates the challenges. */
   ada: Person;
-  /** Is in them. */
+  /** Ben is in the challenges. */
   ben: Person;
-  /** Is not. */
+  /** Cora is in none of them. */
   cora: Person;
   admin: Person;
   /** An admin of another program. */

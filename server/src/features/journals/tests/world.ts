@@ -16,9 +16,9 @@ type NewEntry = Partial<BodyOf<typeof createJournal>>;
 export interface JournalWorld {
   api: TestApi;
   programId: string;
-  /** Writes. */
+  /** Ada writes the entries. */
   ada: Person;
-  /** Reads and comments. */
+  /** Ben reads and comments. */
   ben: Person;
   cora: Person;
   admin: Person;

@@ -31,7 +31,6 @@ import { createNamed, deactivateOthers, updateMembers } from './update-members.t
 /** Members who are written at once, so that other requests are answered in between. */
 const batch = 500;
 
-/** The admin has cancelled the import. */
 export class Cancelled extends Error {}
 /** The program has changed since the check: an address is a member's now, or a team is full. */
 export class Outdated extends Error {}

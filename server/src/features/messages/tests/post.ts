@@ -8,7 +8,7 @@ export interface PostWorld {
   api: TestApi;
   programId: string;
   admin: Person;
-  /** Makes challenges and is no admin. */
+  /** This member creates challenges and is no admin. */
   maker: Person;
   ada: Person;
   ben: Person;

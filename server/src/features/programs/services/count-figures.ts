@@ -8,7 +8,7 @@ export function daysToCount(timeZone: string, now: Date) {
   return { today, week: addDays(today, -6), month: addDays(today, -29) };
 }
 
-/** Counts what the list of all programs shows, program by program. */
+/** Counts the figures that the list of all programs shows, program by program. */
 export async function countFigures(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await listProgramsByAge(deps.gateway.forPlatform('count the figures of programs'));

@@ -99,7 +99,7 @@ async function tryCode(deps: Deps, resellerId: string, code: string): Promise<To
   };
 }
 
-/** Problems of the token, not of the person it names. */
+/** Lists problems of the token, not of the person it names. */
 async function problemsOf(deps: Deps, token: ReadToken, resellerId: string) {
   const key = await signerOf(deps, token, resellerId);
   const { iss, jti } = token.claims;

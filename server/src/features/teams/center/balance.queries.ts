@@ -16,7 +16,6 @@ interface Candidates {
   programId: string;
   /** Null: everyone without a team. */
   memberIds: readonly string[] | null;
-  /** Only members of this organization. */
   organizationId: string | null;
   from: string;
   to: string;

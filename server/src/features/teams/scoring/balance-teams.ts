@@ -33,7 +33,6 @@ function take(seat: Seat, person: Balanced): void {
     seat.organizations.set(person.organizationId, ofOrganization(seat, person) + 1);
 }
 
-/** Returns the friends of each member. */
 function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   const add = (one: string, other: string) => {
