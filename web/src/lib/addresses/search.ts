@@ -25,7 +25,6 @@ export interface Search {
   /** Says how long ago members last logged anything. */
   logged?: string | undefined;
   tab?: string | undefined;
-  /** An import of members. */
   import?: string | undefined;
   /** The parameters that a device vendor adds to the address when it redirects back. */
   code?: string | undefined;

@@ -9,7 +9,7 @@ export interface FormStore<V extends object> {
   began?: object | null;
   /** Returns the values after the last change, even before the next render. */
   latest(): V;
-  /** Returns the changed values. */
+  /** Changes some values and returns all of them. */
   change(part: Partial<V>): V;
   /** Called after the values were sent. */
   forget(): void;
