@@ -167,7 +167,6 @@ function Beside({ today }: { today: Today }) {
   );
 }
 
-/** Shows the days before. */
 function Before({ today }: { today: Today }) {
   const { t } = useTranslation('app');
   const metricsOn = useMe().program?.settings.metricsOn;
