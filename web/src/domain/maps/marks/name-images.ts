@@ -14,7 +14,6 @@ export interface WrittenName extends Name {
 /** The size of each name picture, in pixels. */
 const height = 20;
 
-/** Returns the current colours of the page. */
 function coloursNow() {
   const computed = getComputedStyle(document.documentElement);
   const [ink, quiet, water, land, sea, surface] = [

@@ -89,9 +89,9 @@ function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink:
 }
 
 /**
- * Shows a badge picture. The shape and color show the family, the lines and the number what it asks, a second outline level
- * 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is also
- * shown by shape.
+ * Shows a badge picture. The shape and color show the family, the lines and the number what it asks, a second outline
+ * level 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is
+ * also shown by shape.
  */
 export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const { t } = useTranslation('badges');

@@ -145,7 +145,6 @@ export function previewOf(
   };
 }
 
-/** Draws the map of the previewed challenge. */
 export type DrawMap = (mapId: string, kind: MapKind) => ReactNode;
 
 interface PreviewProps {

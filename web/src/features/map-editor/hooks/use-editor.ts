@@ -18,7 +18,6 @@ export function useEditor(first: MapDraft, firstIds: Ids) {
     /** The index of the chosen route point; -1 if none. */
     point: Math.min(point, draft.route.length - 1),
     choosePoint,
-    /** The key of the chosen place. */
     place: draft.places.some(({ key }) => key === place) ? place : null,
     choosePlace,
     /** A description of the last change for screen readers; `count` distinguishes repeated sentences. */

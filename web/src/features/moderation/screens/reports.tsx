@@ -70,7 +70,6 @@ function Filters({ asked, go }: { asked: ReturnType<typeof useAsked>; go(change:
   );
 }
 
-/** Reports from members, for program admins. */
 export default function ReportsScreen() {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();

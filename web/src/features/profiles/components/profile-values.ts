@@ -9,7 +9,7 @@ export type GoalTyped = {
   noGoal: boolean;
 };
 
-/** Who has no goal finds the program's in the field. */
+/** Members without a goal see the program's in the field. */
 export const typedGoal = (goal: number | null, suggested: number | undefined): GoalTyped => ({
   dailyStepGoal: String(goal ?? suggested ?? ''),
   noGoal: goal === null,

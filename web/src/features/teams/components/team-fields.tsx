@@ -26,7 +26,6 @@ export const teamBody = ({ name, description, open, maxSize }: TeamValues) => ({
 
 interface TeamFieldsProps {
   values: TeamValues;
-  /** The current name of the team. */
   ownName?: string;
   errors: Readonly<Record<string, string>>;
   change(change: Partial<TeamValues>): void;
