@@ -28,7 +28,6 @@ export async function depsOf(url: string) {
   return createDeps(env, url, systemClock(0), silentLog);
 }
 
-/** Makes members in a challenge of their own. */
 async function makeWriters(url: string, count: number, days: readonly string[], port: number) {
   const deps = await depsOf(url);
   const program = await makeProgram(deps, { slug: 'load', name: 'Load' });
