@@ -44,10 +44,11 @@ export const permissions = {
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),
+  // Which reseller looks after a program.
   'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
-  // Shows the jobs and the mail server of the installation.
+  // How the server itself fares: its jobs and its mail server.
   'jobs.read': row('none', 'none', 'none', 'any', 'any'),
   'jobs.run': row('none', 'none', 'none', 'none', 'any'),
   // Sums of programs, never of one person.
@@ -225,7 +226,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Returns the matrix column that applies to a person. */
+/** The matrix column that applies to a person. */
 export function roleKindOf(roleName: string, leadsATeam: boolean): RoleKind {
   if (roleName === 'Reseller Admin') return 'reseller';
   const rank = rankOf(roleName);
