@@ -69,7 +69,7 @@ export async function beginTrip(
   return { address, proof };
 }
 
-/** Returns the person whom a stored answer of SAML named for the tab that began. */
+/** Who an answer of SAML named, which waited for the tab that began. */
 function waitingIn(deps: Deps, { programId }: ProviderRow, answer: string | null): Said {
   if (answer === null) throw new AnswerRefused('request');
   const waiting = openAnswer(deps, programId, answer);
@@ -77,10 +77,7 @@ function waitingIn(deps: Deps, { programId }: ProviderRow, answer: string | null
   return waiting;
 }
 
-/**
- * Returns the person who came back from the provider. Each answer is accepted once. Errors: sign_on_unknown,
- * provider_unavailable.
- */
+/** The person who came back from the provider. Each answer is accepted once. Errors: sign_on_unknown, provider_unavailable. */
 export async function finishTrip(
   deps: Deps,
   provider: ProviderRow,
