@@ -55,7 +55,7 @@ interface Setting {
   between?: 'individuals' | 'groups' | 'organization';
   average?: boolean;
   improvement?: boolean;
-  /** How many people are in a group. */
+  /** Says how many people are in a group. */
   each?: number;
 }
 const settings: Record<Kind, Setting> = {
@@ -109,7 +109,7 @@ async function makeBoard(client: pg.Client, programId: string, kind: Kind, size:
   return id;
 }
 
-/** A program with this many people, all of them in a running challenge of each kind. */
+/** Makes a program with this many people, all of them in a running challenge of each kind. */
 export async function makeBoards(deps: Deps, size: number): Promise<Boards> {
   const { id: programId } = await makeProgram(deps, { name: `Boards ${size}`, slug: `boards-${size}` });
   const client = new pg.Client({ connectionString: deps.databaseUrl });

@@ -1,6 +1,6 @@
 import { median } from './load.ts';
 
-/** What was measured, by name, once in each round. */
+/** Describes what was measured, by name, once in each round. */
 export type Figures = Record<string, number[]>;
 
 const calls = ['add-steps', 'add-steps 64', 'add-steps in 20', 'board', 'dashboard'];
@@ -14,7 +14,10 @@ export interface Compared {
   line: string;
 }
 
-/** Each call of this version beside the one before: calls a second, and what one of them burns. Head lines have no name. */
+/**
+ * Returns each call of this version beside the one before: calls a second, and what one of them burns. Head lines have
+ * no name.
+ */
 export function comparison(figures: ReadonlyMap<string, Figures>): Compared[] {
   const [now, before] = [figures.get('now')!, figures.get('before')!];
   const of = (from: Figures, name: string) => median(from[name] ?? []);
@@ -31,7 +34,7 @@ export function comparison(figures: ReadonlyMap<string, Figures>): Compared[] {
   return [...heads.map((line) => ({ name: '', below: false, line })), ...rows];
 }
 
-/** The bars (docs/performance.md): hello and pgbench are those that were measured alone. */
+/** Returns the bars (docs/performance.md): hello and pgbench are those that were measured alone. */
 export function table(figures: Figures, participants: number, more: [string, string, string][]): string[] {
   const of = (name: string) => median(figures[name] ?? []);
   const ratio = (a: string, b: string) => of(a) / of(b);

@@ -1,6 +1,6 @@
-// What docs/deploy/compose.md says, without containers: the processes with the settings of deploy/compose.yaml and a
-// PostgreSQL of their own. The first program is created, a member records steps, a backup is made, everything is deleted and
-// restored. Then the dashboard must be the same to the byte, and no score may differ.
+// Follows docs/deploy/compose.md without containers: it runs the processes with the settings of deploy/compose.yaml and
+// a PostgreSQL of their own. The first program is created, a member records steps, a backup is made, everything is
+// deleted and restored. Then the dashboard must be the same to the byte, and no score may differ.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,9 @@ const password = 'a-long-word-of-27-letters-42';
 const filled = (text: string) =>
   text.replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)?\}/g, (_, otherwise?: string) => otherwise ?? 'word');
 
-/** The settings of the app in deploy/compose.yaml, with the values that .env of docs/deploy/compose.md gives it. */
+/**
+ * Returns the settings of the app in deploy/compose.yaml, with the values that .env of docs/deploy/compose.md gives it.
+ */
 function composeSettings(): Record<string, string> {
   const file = readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8');
   const { services } = parse(file) as { services: { app: { environment: Record<string, string> } } };
@@ -78,7 +80,7 @@ async function fill(): Promise<void> {
 
 try {
   const secret = { SECRET_KEY: randomBytes(32).toString('base64') };
-  /** An installation with an empty database and an empty folder. */
+  /** Creates an installation with an empty database and an empty folder. */
   const install = async (name: string) => {
     const cluster = await startCluster({ dataDir: folder(`${name}-database`) });
     atTheEnd(() => cluster.stop());

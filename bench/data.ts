@@ -66,7 +66,7 @@ export async function makeLogins(
   return people;
 }
 
-/** A program with this many people, all in one running challenge and a few of them in 20. */
+/** Makes a program with this many people, all in one running challenge and a few of them in 20. */
 export async function makeField(deps: Deps, size: number): Promise<Field> {
   const { id: programId } = await makeProgram(deps, { name: `Bench ${size}`, slug: `bench-${size}` });
   const client = new pg.Client({ connectionString: deps.databaseUrl });

@@ -53,7 +53,7 @@ function partOf(run: () => ChildProcess, untilUp: () => Promise<void>, softly: '
   return part;
 }
 
-/** A process of the server in its role. */
+/** Returns a process of the server in its role. */
 export const serverPart = (
   role: 'all' | 'api' | 'worker',
   port: number,

@@ -26,7 +26,7 @@ const route = Array.from({ length: points }, (_, i): [number, number] => {
   return [-9 + part * 37, 44 + 3 * Math.sin(part * 25) + 0.4 * Math.sin(part * 700)];
 });
 
-/** A running challenge on that route, with people at all of its places. */
+/** Makes a running challenge on that route, with people at all of its places. */
 export async function makeWalk(deps: Deps): Promise<Walk> {
   const { id: programId } = await makeProgram(deps, { name: 'Walkers', slug: 'walkers' });
   const walker = await makeLogin(deps, programId, {

@@ -70,7 +70,7 @@ async function draw(page: Page, map: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** How smoothly the page renders: idle, and while people move, on the drawing and on the interactive map. */
+/** Measures how smoothly the page renders: idle, and while people move, on the drawing and on the interactive map. */
 async function watch(page: Page, walk: Walk): Promise<Told[]> {
   const peopleMove = async () => {
     await walk.log(base);
@@ -88,7 +88,7 @@ async function watch(page: Page, walk: Walk): Promise<Told[]> {
   return told;
 }
 
-/** The baseline of this machine: MapLibre with one colour and nothing else, at the size of the page's map. */
+/** Measures the baseline of this machine: MapLibre with one colour and nothing else, at the size of the page's map. */
 async function watchEmptyMap(page: Page): Promise<Told> {
   const folder = path.join(root, 'node_modules/maplibre-gl/dist');
   await page.route(`${base}/floor/*`, (route) =>

@@ -42,7 +42,7 @@ export class Calls {
     this.times = new Map();
   }
 
-  /** Each kind of call with its number, median and 99th percentile in milliseconds. */
+  /** Returns each kind of call with its number, median and 99th percentile in milliseconds. */
   figures(): { kind: string; count: number; median: number; p99: number }[] {
     return [...this.times].map(([kind, times]) => ({
       kind,

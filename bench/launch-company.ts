@@ -53,7 +53,7 @@ export async function makeCompany(deps: Deps, calls: Calls, provider: Provider):
   return { programId, adminToken, directoryToken: directory.token, challengeId: id };
 }
 
-/** What a directory sends about one person. */
+/** Returns what a directory sends about one person. */
 export const scimUser = (at: number): object => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
   userName: emailOf(at),
@@ -72,7 +72,7 @@ interface Arrived {
   session: { accessToken: string; memberId: string };
 }
 
-/** One person: signs on, opens the dashboard, joins, logs steps, opens the board. Answers their session. */
+/** Plays one person: signs on, opens the dashboard, joins, logs steps, opens the board. Answers their session. */
 export async function comeIn(calls: Calls, company: Company, provider: Provider, at: number) {
   const from = { ip: offices[at % offices.length]! };
   const start = await calls.send<Started>('POST', 'sign-on/external-company', from, { companyCode });

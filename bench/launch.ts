@@ -32,7 +32,7 @@ const base = `http://127.0.0.1:${port}`;
 const streams = 100;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-launch-'));
 
-/** A mail server that takes everything. */
+/** Opens a mail server that takes everything. */
 async function openInbox(count: () => void): Promise<{ url: string; close: () => void }> {
   const inbox = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

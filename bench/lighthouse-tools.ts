@@ -24,17 +24,16 @@ function fetchLighthouse(): void {
   }
 }
 
-/** The file of a package of Lighthouse, which is fetched into .cache when it is first needed. */
+/** Returns the file of a package of Lighthouse, which is fetched into .cache when it is first needed. */
 function fileOf(...parts: string[]): string {
   const file = path.join(packages, ...parts);
   if (!existsSync(file)) fetchLighthouse();
   return file;
 }
 
-/** The program of Lighthouse's own command. */
+/** Returns the program of Lighthouse's own command. */
 export const lighthouseCli = (): string => fileOf('lighthouse', 'cli', 'index.js');
 
-/** A browser that was started for Lighthouse. */
 export interface LaunchedChrome {
   port: number;
   kill(): void;
@@ -48,6 +47,6 @@ interface Launcher {
   }): Promise<LaunchedChrome>;
 }
 
-/** What Lighthouse starts browsers with. */
+/** Returns what Lighthouse starts browsers with. */
 export const chromeLauncher = async (): Promise<Launcher> =>
   (await import(pathToFileURL(fileOf('chrome-launcher', 'dist', 'index.js')).href)) as Launcher;

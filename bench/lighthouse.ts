@@ -83,7 +83,7 @@ async function asAdmin(context: BrowserContext): Promise<Record<string, string>>
  */
 const ratioBars = { 'largest paint': [1.3, 1.8], 'blocking time, reckoned': [2, 4] } as const;
 
-/** The rows that compare each page with the bare one. */
+/** Returns the rows that compare each page with the bare one. */
 function ratioRows(found: Record<string, Figures>): string[] {
   const pages = Object.keys(found);
   const bare = found['bare page']!;

@@ -119,7 +119,7 @@ export async function fill(
   return { programId, challengeId, me, teamId, entryId, askedId };
 }
 
-/** Each list with its sorting and search, where it has them. */
+/** Returns each list with its sorting and search, where it has them. */
 export const listsOf = ({
   programId: p,
   challengeId: c,

@@ -10,7 +10,7 @@ export interface Login {
 
 const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Every member screen with a list, by the name of its screenshot. */
+/** Returns every member screen with a list, by the name of its screenshot. */
 const screensOf = ({ challengeId, teamId, askedId }: Place, today: string): Record<string, string> => ({
   today: '/my-dashboard',
   sitewide: '/sitewide?board=all',

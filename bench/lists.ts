@@ -21,7 +21,7 @@ import { root, startServer, untilReady } from './server.ts';
 const size = Number(process.argv[2] ?? 3000);
 const port = Number(process.env['PORT'] ?? 3177);
 
-/** A login link for a browser. */
+/** Returns a login link for a browser. */
 async function passwordFor(deps: Deps, memberId: string): Promise<Login> {
   const db = deps.gateway.global();
   const { loginId, email } = await db

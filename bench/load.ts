@@ -15,7 +15,7 @@ export interface Call {
   body?: string;
 }
 
-/** One request on its own connection. Resolves to the status when the whole answer has arrived. */
+/** Sends one request on its own connection. Resolves to the status when the whole answer has arrived. */
 function once(client: Client, { path, token, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = [

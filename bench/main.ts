@@ -38,7 +38,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-bench-'));
 const say = (line: string) => console.log(line);
 
 /**
- * The table that pgbench inserts into. It is created through pg, because psql does not come with the embedded
+ * Creates the table that pgbench inserts into. It is created through pg, because psql does not come with the embedded
  * PostgreSQL.
  */
 async function makeInsertTable(url: string): Promise<void> {

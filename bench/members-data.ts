@@ -122,7 +122,7 @@ async function firstOf(
   return rows[0]!.id;
 }
 
-/** A program with this many members, ten entries each, and their interactions. */
+/** Makes a program with this many members, ten entries each, and their interactions. */
 export async function makeCrowd(deps: Deps, size: number): Promise<Crowd> {
   const { programId, people, challengeId } = await makeField(deps, size);
   const client = new pg.Client({ connectionString: deps.databaseUrl });

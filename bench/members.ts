@@ -29,12 +29,12 @@ const count = (number: number) => number.toLocaleString('en');
 
 type Next = (connection: number) => Call;
 
-/** A day of the calendar of UTC. */
+/** Returns a day of the calendar of UTC. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const searched = ['an', 'person%2077', 'cor', 'p12', 'otto%20p', 'ine'];
 
-/** The member directory of admins with each of its filters. */
+/** Returns the member directory of admins with each of its filters. */
 function directoryCalls(
   address: string,
   { teamId, organizationId, challengeId }: Omit<Crowd, 'programId' | 'people' | 'admin'>,
@@ -63,7 +63,7 @@ function directoryCalls(
   return { ...(Object.fromEntries(calls) as Record<string, Next>), 'directory: search': search };
 }
 
-/** The lists by their names in the table. */
+/** Returns the lists by their names in the table. */
 function callsOf({ programId: p, people, admin, ...filters }: Crowd): Record<string, Next> {
   const each =
     (address: (id: string, connection: number) => string): Next =>

@@ -20,7 +20,7 @@ export const bars = {
 } as const;
 export type Figures = Record<keyof typeof bars, number>;
 
-/** How the figures were measured, for the reader. */
+/** Describes how the figures were measured, for the reader. */
 export const howMeasured =
   'Lighthouse, mobile, an empty cache, in a browser that nothing else looks through. The processor is really slowed by 4 and the net by slow 4G (`--throttling-method=devtools`); ' +
   'reckoned: a fast load whose times Lighthouse multiplies afterwards (`simulate`), each wait for one of the few cores with them';
@@ -32,7 +32,7 @@ export const browserOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic'],
 };
 
-/** A separate browser for Lighthouse, with a profile in this folder. */
+/** Opens a separate browser for Lighthouse, with a profile in this folder. */
 export async function openBrowser(dataDir: string): Promise<LaunchedChrome> {
   const profile = mkdtempSync(path.join(dataDir, 'browser-'));
   const { executablePath, args } = browserOptions;
@@ -154,7 +154,7 @@ export async function lookAt(
   return Object.fromEntries(Object.entries(all).map(([name, found]) => [name, medians(found)]));
 }
 
-/** The rows of a table of pages and their figures. */
+/** Returns the rows of a table of pages and their figures. */
 export function tableOf(found: Record<string, Figures>): string[] {
   const pages = Object.keys(found);
   const rows = (Object.entries(bars) as [keyof Figures, (typeof bars)[keyof typeof bars]][]).map(

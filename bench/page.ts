@@ -5,7 +5,7 @@ import { root } from './server.ts';
 
 const file = path.join(root, 'docs/benchmarks.md');
 
-/** The date and the machine. */
+/** Returns the date and the machine. */
 export const machine = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model ?? ''}, ${cpus().length} cores, Node ${process.version}`;
 

@@ -28,7 +28,7 @@ function planOf(number: number): OpenPlan {
   return plan;
 }
 
-/** A sealed plan for every member of a program. */
+/** Makes a sealed plan for every member of a program. */
 export async function makePlans({ secrets }: Deps, client: pg.Client, programId: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from member where program_id = $1', [
     programId,

@@ -22,7 +22,7 @@ const insertDays = `insert into step_day (program_id, member_id, day, source, st
 export interface ReportWorld {
   deps: Deps;
   port: number;
-  /** The resident memory of the server in MB. */
+  /** Returns the resident memory of the server in MB. */
   memory(): number;
 }
 

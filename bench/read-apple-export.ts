@@ -18,7 +18,7 @@ const megabytes = Number(process.argv[2]) || 2000;
 const days = 3650;
 const perDay = (megabytes * 1e6) / days;
 
-/** A day as a watch and a phone write it: mostly heart rates, which nobody asks for. */
+/** Yields a day as a watch and a phone write it: mostly heart rates, which nobody asks for. */
 function* dayOf(day: number): Generator<string> {
   const date = new Date(Date.UTC(2016, 0, 1 + day)).toISOString().slice(0, 10);
   let text = '';

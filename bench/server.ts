@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** The server as it runs in production, on its own port; of another version, if that is in another folder. */
+/** Starts the server as it runs in production, on its own port; of another version, if that is in another folder. */
 export function startServer(port: number, env: Record<string, string>, tree = root): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
     cwd: tree,
@@ -17,8 +17,8 @@ export function startServer(port: number, env: Record<string, string>, tree = ro
 }
 
 /**
- * The bare server that everything is compared with. It runs in its own process, because in the same thread as the load
- * generator it answered less than half as often.
+ * Starts the bare server that everything is compared with. It runs in its own process, because in the same thread as
+ * the load generator it answered less than half as often.
  */
 export const hello = (port: number): ChildProcess =>
   spawn(process.execPath, ['bench/hello.ts', String(port)], {
@@ -38,7 +38,7 @@ export async function untilAnswered(port: number, at = '/'): Promise<void> {
   throw new Error('the server did not start');
 }
 
-/** The process id of the PostgreSQL at this address. */
+/** Returns the process id of the PostgreSQL at this address. */
 export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

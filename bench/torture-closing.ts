@@ -98,7 +98,7 @@ async function kill(what: 'server' | 'PostgreSQL', shift: Record<string, string>
   await untilReady(port);
 }
 
-/** The expected recipients of each kind of incentive, and finishers, by plain arithmetic. */
+/** Returns the expected recipients of each kind of incentive, and finishers, by plain arithmetic. */
 function expectedOf(walkers: readonly Walker[]) {
   const totals = new Map<number, number>();
   for (const { team, points } of walkers) totals.set(team, (totals.get(team) ?? 0) + points);
@@ -115,7 +115,7 @@ function expectedOf(walkers: readonly Walker[]) {
   };
 }
 
-/** Each of `expected` exactly once, and no one else. */
+/** Checks that each of `expected` is there exactly once, and no one else. */
 async function compare(what: string, text: string, values: unknown[], expected: readonly string[]) {
   const rows = await need<{ id: string }>(text, values);
   expectSame(what, rows.length, expected.length);

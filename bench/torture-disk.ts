@@ -25,7 +25,7 @@ const port = 3188;
 const longestMs = 30_000;
 const filler = 'filler';
 
-/** A small disk of its own. */
+/** Returns a small disk of its own. */
 function disk(name: string, megabytes: number): string {
   const place = folder(name);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', place]);
@@ -71,7 +71,7 @@ async function makePerson(url: string): Promise<Person> {
   return { id: member.id, programId, token };
 }
 
-/** A picture of noise, which is as large as it looks. */
+/** Uploads a picture of noise, which is as large as it looks. */
 async function upload(person: Person): Promise<string> {
   const raw = { width: 400, height: 400, channels: 3 as const };
   const picture = await sharp(randomBytes(400 * 400 * 3), { raw })
@@ -83,7 +83,7 @@ async function upload(person: Person): Promise<string> {
   return ask(person, 'POST', 'journals', form);
 }
 
-/** How long until it works again. */
+/** Measures how long it takes until it works again. */
 async function expectBack(what: string, attempt: () => Promise<string>): Promise<void> {
   const began = performance.now();
   let answer = await attempt();

@@ -26,7 +26,7 @@ const port = 3175;
 const linesOfServer = 5;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-mail-'));
 
-/** How many emails arrived for each address. */
+/** Counts the emails that arrived, by address. */
 const arrived = new Map<string, number>();
 const inbox = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -53,7 +53,7 @@ const env = {
 };
 let server = startServer(port, env);
 
-/** Members who have accounts; without them nobody can be written to. */
+/** Makes members who have accounts; without them nobody can be written to. */
 async function makePeople(url: string, programId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

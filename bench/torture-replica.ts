@@ -14,7 +14,7 @@ const writers = Number(process.argv[3] ?? 24);
 const ports = [3191, 3192] as const;
 const workerPorts = [3193, 3194] as const;
 
-/** How many statements the replica has answered for the server. */
+/** Counts the statements that the replica has answered for the server. */
 async function transactionsOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -21,7 +21,7 @@ function versionBefore(): string {
   return `${newest}^`;
 }
 
-/** The older version in a folder of its own, with the packages of this one. */
+/** Returns the older version in a folder of its own, with the packages of this one. */
 function checkOut(commit: string): string {
   const place = path.join(folder('older'), 'tree');
   git('worktree', 'add', '--detach', place, commit);

@@ -39,7 +39,7 @@ interface Upload {
   field?: string;
 }
 
-/** Each upload with what its parser likes least. */
+/** Returns each upload with what its parser likes least. */
 function uploadsOf(programId: string): Upload[] {
   const csvs: [string, string][] = [
     ['rows of 60,000 commas', full(`${','.repeat(60_000)}\n`)],

@@ -18,7 +18,7 @@ export interface Tree {
   server: ChildProcess;
 }
 
-/** What a version's package.json lists. */
+/** Returns what a version's package.json lists. */
 function packagesOf(folder: string): Record<string, string> {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -27,8 +27,8 @@ function packagesOf(folder: string): Record<string, string> {
 }
 
 /**
- * A folder with the files of a commit. It runs with the packages of this version, so that both run with the same; those that it has given up
- * since are installed. Removed by `removeTree`.
+ * Adds a folder with the files of a commit. It runs with the packages of this version, so that both run with the same;
+ * those that it has given up since are installed. Removed by `removeTree`.
  */
 export function addTree(commit: string, folder: string): string {
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: 'ignore' });

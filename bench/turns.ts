@@ -47,7 +47,7 @@ const callsOf = ({ small, large }: Tree): Calls => [
   ['dashboard', 16, dashboards(large)],
 ];
 
-/** One version's turn: every call for some seconds, with what the server and PostgreSQL burn for each. */
+/** Measures one version's turn: every call for some seconds, with what the server and PostgreSQL burn for each. */
 export async function measureTree(
   tree: Tree,
   postmaster: number,
@@ -80,7 +80,7 @@ export async function warmUp(tree: Tree, seconds: number): Promise<void> {
   rest(tree);
 }
 
-/** What a server and its PostgreSQL burn without a call, as a share of a core. */
+/** Measures what a server and its PostgreSQL burn without a call, as a share of a core. */
 export async function measureIdle(tree: Tree, postmaster: number): Promise<number> {
   wake(tree);
   const pids = [tree.server.pid!, postmaster];

@@ -18,7 +18,7 @@ const pauseMs = 20;
 interface Writer {
   id: string;
   token: string;
-  /** Which of the ports it asks first. */
+  /** Says which of the ports it asks first. */
   turn: number;
   last: Map<string, number>;
 }
@@ -28,7 +28,6 @@ export async function depsOf(url: string) {
   return createDeps(env, url, systemClock(0), silentLog);
 }
 
-/** Members in a challenge of their own. */
 async function makeWriters(url: string, count: number, days: readonly string[], port: number) {
   const deps = await depsOf(url);
   const program = await makeProgram(deps, { slug: 'load', name: 'Load' });
@@ -67,7 +66,7 @@ async function countLost(url: string, people: readonly Writer[]): Promise<number
   return wanted.filter(([key, steps]) => stored.get(String(key)) !== steps).length;
 }
 
-/** What a writer does after each acknowledged day. */
+/** Says what a writer does after each acknowledged day. */
 type After = (writer: Pick<Writer, 'id' | 'token' | 'turn'>, day: string, steps: number) => Promise<void>;
 
 /** Starts so many writers on the processes at these ports, which may change while they write. */

@@ -9,14 +9,14 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit that changes are counted from: where the branch left main; on main itself, the last commit. */
+/** Returns the commit that changes are counted from: where the branch left main; on main itself, the last commit. */
 export function baseCommit(since) {
   if (since) return git('rev-parse', '--verify', '--quiet', `${since}^{commit}`);
   const onMain = git('rev-parse', '--abbrev-ref', 'HEAD') === 'main';
   return (onMain ? undefined : git('merge-base', 'HEAD', 'main')) ?? git('rev-parse', 'HEAD');
 }
 
-/** Files that were changed or added since a commit, committed or not, relative to the root. */
+/** Returns files that were changed or added since a commit, committed or not, relative to the root. */
 export function changedSince(commit) {
   const changed = git('diff', '--name-only', '--diff-filter=ACMR', '--relative', commit) ?? '';
   const added = git('ls-files', '--others', '--exclude-standard') ?? '';
@@ -28,7 +28,7 @@ const inRoot = (file) => path.join(root, file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**
- * The folders whose tests concern a changed file. A feature has the same name in every room, so a change in its
+ * Returns the folders whose tests concern a changed file. A feature has the same name in every room, so a change in its
  * contract or its words runs the tests of its server slice and of its screens.
  */
 function foldersFor(file) {
@@ -47,7 +47,7 @@ export function testsFor(files) {
   return [...new Set(files.flatMap(foldersFor))].filter((one) => existsSync(inRoot(one))).toSorted();
 }
 
-/** The TypeScript projects that read any of the changed files. */
+/** Returns the TypeScript projects that read any of the changed files. */
 export function projectsFor(files) {
   const touched = (rooms) => files.some((file) => rooms.includes(file.split('/')[0]) && /\.tsx?$/.test(file));
   return [

@@ -18,7 +18,7 @@ const CHROMIUM_PLACES = [
 
 const findChromium = () => CHROMIUM_PLACES.find((place) => existsSync(place));
 
-/** The path of a Chromium for the browser tests, installed when missing; '' means Playwright's own. */
+/** Returns the path of a Chromium for the browser tests, installed when missing; '' means Playwright's own. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

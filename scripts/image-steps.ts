@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..');
 /** The user `node` of the base image. */
 const runAs = { uid: 1000, gid: 1000 };
 
-/** The files that a container engine gets: those in git without what .dockerignore leaves out. */
+/** Returns the files that a container engine gets: those in git without what .dockerignore leaves out. */
 function contextFiles(): string[] {
   const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const isLeftOut = (file: string) => {

@@ -29,7 +29,7 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** The violations that dependency-cruiser finds in a project, called as `npm run check` calls it. */
+/** Returns the violations that dependency-cruiser finds in a project, called as `npm run check` calls it. */
 function cruise(folder: string): Promise<Violation[]> {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const hook = new URL('typescript-for-cruiser.mjs', import.meta.url).href;
@@ -118,7 +118,7 @@ describe('files', () => {
   });
 });
 
-/** The report of oxlint, with the project's own settings, about one file. */
+/** Returns the report of oxlint, with the project's own settings, about one file. */
 const lint = (file: string, text: string): Promise<string> => {
   const folder = build({
     [file]: text,

@@ -65,7 +65,7 @@ export function vagueNames(files: readonly SourceFile[]): Breach[] {
 const DOOR =
   /^(server|web)\/src\/features\/[^/]+\/index\.ts$|^server\/src\/(kernel|domain)\/[^/]+\/(public|pure)\.ts$|^server\/src\/platform\/db\/db\.ts$/;
 
-/** Files that only re-export what others export by name. oxlint finds `export *`. */
+/** Finds files that only re-export what others export by name. oxlint finds `export *`. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
   return files.flatMap((file) => {
     if (DOOR.test(file.path)) return [];
@@ -82,7 +82,7 @@ const READ_ATTRIBUTES = new Set(
 );
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** Words in the conditions and templates of a component. oxlint finds plain text (react/jsx-no-literals). */
+/** Finds words in the conditions and templates of a component. oxlint finds plain text (react/jsx-no-literals). */
 export function wordsInComponents(files: readonly SourceFile[]): Breach[] {
   const components = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file.path));
   return components.flatMap((file) =>
@@ -95,7 +95,7 @@ export function wordsInComponents(files: readonly SourceFile[]): Breach[] {
   );
 }
 
-/** The words that a child expression or the expression of an attribute puts on the screen. */
+/** Returns the words that a child expression or the expression of an attribute puts on the screen. */
 function wordsRead(node: ts.Node): string | undefined {
   if (!ts.isJsxExpression(node)) return undefined;
   const { parent } = node;
@@ -103,7 +103,7 @@ function wordsRead(node: ts.Node): string | undefined {
   return isRead ? literalsIn(node.expression) : undefined;
 }
 
-/** The literal words in an expression: a string, both branches of a condition, the parts of a template. */
+/** Returns the literal words in an expression: a string, both branches of a condition, the parts of a template. */
 function literalsIn(expression: ts.Expression | undefined): string | undefined {
   if (!expression) return undefined;
   if (ts.isStringLiteralLike(expression)) return expression.text;
@@ -175,7 +175,7 @@ function breach(rule: string, file: SourceFile, position: number, why: string): 
   return { rule, path: file.path, line: file.text.slice(0, position).split('\n').length, why };
 }
 
-/** All production sources of a project, without tests and generated files. */
+/** Reads all production sources of a project, without tests and generated files. */
 export function readHouse(root: string): SourceFile[] {
   return ROOMS.filter((room) => existsSync(path.join(root, room))).flatMap((room) =>
     readdirSync(path.join(root, room), { recursive: true })

@@ -40,7 +40,7 @@ export const speedLine = (slowness) =>
   `A piece of work that takes ${quietSeconds} s on a quiet machine takes ${(slowness * quietSeconds).toFixed(1)} s here now: ` +
   `${slowness.toFixed(2)} times as long.`;
 
-/** The tests of a report of Vitest, with the seconds of each. */
+/** Returns the tests of a report of Vitest, with the seconds of each. */
 export const vitestTests = ({ testResults = [] }, root) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -49,7 +49,7 @@ export const vitestTests = ({ testResults = [] }, root) =>
     })),
   );
 
-/** The tests of a report of Playwright, with the seconds of the shortest try of each, and its file. */
+/** Returns the tests of a report of Playwright, with the seconds of the shortest try of each, and its file. */
 export function playwrightTests({ suites = [] }) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -73,7 +73,7 @@ export const tooSlow = (tests, slowness) =>
 const row = ({ name, seconds }, slowness) =>
   `${seconds.toFixed(1).padStart(8)} ${(seconds / slowness).toFixed(1).padStart(8)}  ${name}`;
 
-/** What a run took: each stage, all of them, and the slowest tests. */
+/** Returns what a run took: each stage, all of them, and the slowest tests. */
 export function timesOf({ stages, tests, seconds, slowness }) {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownTests);
   return [

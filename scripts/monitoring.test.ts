@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-/** The names of figures in an expression of Prometheus. */
+/** Returns the names of figures in an expression of Prometheus. */
 const namesIn = (expression: string): string[] =>
   [...expression.replaceAll(/\{[^}]*\}|by \([^)]*\)|\[[^\]]*\]/g, '').matchAll(/[a-z][a-z0-9_]*_[a-z0-9_]*/g)]
     .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))

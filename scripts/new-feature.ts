@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The files of a new slice: one read through every layer, to be grown. */
+/** Returns the files of a new slice: one read through every layer, to be grown. */
 export function filesOf(name: string): Record<string, string> {
   const Name = name[0]!.toUpperCase() + name.slice(1);
   const folder = `server/src/features/${name}`;

@@ -15,7 +15,7 @@ const callsThatAsk = (permission: Permission | 'public'): string =>
     .map(({ spec }) => `\`${spec.method} ${spec.path}\``)
     .join(', ');
 
-/** The matrix as a page: what each role may do, and the endpoints that need it. */
+/** Returns the matrix as a page: what each role may do, and the endpoints that need it. */
 export function permissionsPage(): string {
   const rows = permissions.map((permission) => {
     const kinds = roleKinds.map((kind) => permission.scopes[kind]).join(' | ');

@@ -30,14 +30,13 @@ const sourcesOf = (text: string): string[] => {
   return (parse(front) as { sources?: string[] } | null)?.sources ?? [];
 };
 
-/** The source of each tip of the day, by metric. */
+/** Returns the source of each tip of the day, by metric. */
 export const tipSources = (): Record<string, string[]> =>
   parse(readFileSync(new URL('tip-sources.yaml', plan), 'utf8')) as Record<string, string[]>;
 
-/** The ids of all sources. */
 export const knownSources = (): string[] => listIn<Source>('sources.yaml').map(({ id }) => id);
 
-/** The English pieces that name each source, such as "articles/awake-at-three". */
+/** Returns the English pieces that name each source, such as "articles/awake-at-three". */
 function piecesBySource(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const folder of folders)
@@ -50,7 +49,7 @@ function piecesBySource(): Map<string, string[]> {
   return found;
 }
 
-/** The sources of the mental-wellness plan as a page: each with its address and day of reading. */
+/** Returns the sources of the mental-wellness plan as a page: each with its address and day of reading. */
 export function planSourcesPage(): string {
   const pieces = piecesBySource();
   const sources = listIn<Source>('sources.yaml').flatMap(({ id, title, publisher, url, checked }) => [

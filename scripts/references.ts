@@ -19,20 +19,20 @@ export interface Lost {
 
 /** Fields that references can lead to. */
 export interface Targets {
-  /** The text of a file of the project, or undefined; an empty text for a folder. */
+  /** Reads the text of a file of the project, or undefined; an empty text for a folder. */
   read(file: string): string | undefined;
-  /** Whether docs/decisions has a decision of this number. */
+  /** Returns whether docs/decisions has a decision of this number. */
   hasDecision(number: string): boolean;
 }
 
 interface Pattern {
   readonly matches: RegExp;
-  /** Why the reference leads nowhere, or undefined when it leads somewhere. */
+  /** Says why the reference leads nowhere, or undefined when it leads somewhere. */
   readonly problem: (match: RegExpMatchArray, from: string, targets: Targets) => string | undefined;
   readonly markdownOnly?: boolean;
 }
 
-/** The anchor that Markdown gives a heading. */
+/** Returns the anchor that Markdown gives a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .trim()
@@ -40,7 +40,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** The headings of a page, and bold words that open a list item, as in "- **Ties**: ...". */
+/** Returns the headings of a page, and bold words that open a list item, as in "- **Ties**: ...". */
 const headingsOf = (page: string): string[] =>
   [...page.matchAll(/^#{1,6} (.+)$|^\s*(?:- )?\*\*(.+?)\*\*/gm)].map(
     ([, title, bold]) => title ?? bold ?? '',
@@ -102,7 +102,7 @@ function decisionProblem(list: string, targets: Targets): string | undefined {
   return missing.length > 0 ? `there is no decision ${missing.join(', ')}` : undefined;
 }
 
-/** The references of a file that lead nowhere. */
+/** Returns the references of a file that lead nowhere. */
 export function lostReferences({ path: from, text }: Text, targets: Targets): Lost[] {
   const patterns = PATTERNS.filter(({ markdownOnly }) => !markdownOnly || from.endsWith('.md'));
   return patterns.flatMap(({ matches, problem }) =>
@@ -132,7 +132,7 @@ function filesOfProject(): string[] {
     .filter((file) => !isOldMigration(file) && !isOwnTest(file));
 }
 
-/** The text of a page; empty for folders and other files, which only have to exist. */
+/** Reads the text of a page; empty for folders and other files, which only have to exist. */
 function read(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   return statSync(file).isFile() && file.endsWith('.md') ? readFileSync(file, 'utf8') : '';

@@ -60,8 +60,8 @@ export function slowStep(title, command, args, options = {}) {
 }
 
 /**
- * Whether the installed packages match the lock file, according to npm's own record. An installation that left out the
- * tools (`npm ci --omit=dev`) is enough to run what was built.
+ * Returns whether the installed packages match the lock file, according to npm's own record. An installation that left
+ * out the tools (`npm ci --omit=dev`) is enough to run what was built.
  */
 function installedAsLocked(lock, withTools) {
   try {
@@ -110,7 +110,10 @@ export async function ensureDependencies({ withTools = true } = {}) {
   ensureCatalogueTypes();
 }
 
-/** The types of all texts (copy/src/catalogues.gen.d.ts), which are not in git. Writes them only when a text changed. */
+/**
+ * Returns the types of all texts (copy/src/catalogues.gen.d.ts), which are not in git. Writes them only when a text
+ * changed.
+ */
 function ensureCatalogueTypes() {
   const { status, stderr } = spawnSync(pinnedNode, ['scripts/catalogue-types.ts'], { cwd: root });
   if (status !== 0) throw new Error(`The types of the texts could not be written.\n${stderr}`);
@@ -185,7 +188,7 @@ export async function ensureWebBuild({ isRelease = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** The program file of a development tool. It is found by its path, because two packages have a `tsc`. */
+/** Returns the program file of a development tool. It is found by its path, because two packages have a `tsc`. */
 export function tool(name) {
   const manifest = JSON.parse(readFileSync(path.join(modules, toolPackage(name), 'package.json'), 'utf8'));
   const program = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];

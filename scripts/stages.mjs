@@ -7,7 +7,7 @@ import { projectsFor, testsFor } from './changed.mjs';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
-/** Where the API tests note the statements that they send. */
+/** The API tests note the statements that they send there. */
 const statements = path.join(cache, 'statements');
 const reports = {
   vitest: path.join(cache, 'vitest.json'),
@@ -40,7 +40,7 @@ function imports() {
   return { name: 'law: imports', args: [...CRUISER_HOOK, ...cruise, ...rooms] };
 }
 
-/** Everything except the browser tests. A stage whose room is still empty is left out. */
+/** Returns everything except the browser tests. A stage whose room is still empty is left out. */
 export function checkStages() {
   const sources = /\.tsx?$/;
   return [
@@ -182,7 +182,7 @@ export async function runStage(stage) {
   return { name: stage.name, ok: code === 0, counts: countsOf(stage, code), seconds };
 }
 
-/** The report of a stage; an empty one if it has none. */
+/** Returns the report of a stage; an empty one if it has none. */
 export function reportOf({ report }) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));

@@ -24,8 +24,8 @@ type BadgeMetric =
   | 'won';
 
 /**
- * How a badge is earned. day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak: `count`
- * days in a row that reach it. ever: the sum of all days reaches it.
+ * Describes how a badge is earned. day, week (Monday to Sunday): `threshold` reached on `count` days or weeks. streak:
+ * `count` days in a row that reach it. ever: the sum of all days reaches it.
  */
 export interface BadgeRule {
   metric: BadgeMetric;
@@ -62,7 +62,6 @@ interface Badge {
   glyph: BadgeGlyph;
   /** Level within the family, 1 to 4. */
   level: 1 | 2 | 3 | 4;
-  /** Points that the badge pays. */
   value: number;
   rule: BadgeRule;
 }

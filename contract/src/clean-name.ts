@@ -7,7 +7,7 @@ const unseen = /(?!\p{Join_Control}|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Poin
 const loose =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/** A name as it is stored: one line of characters that people see, composed (NFC), with single spaces. */
+/** Returns a name as it is stored: one line of characters that people see, composed (NFC), with single spaces. */
 export const cleanName = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Z}\u2800]+/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * An address with its domain as mail servers know it: `ada@münchen.example` is `ada@xn--mnchen-3ya.example`. Addresses are stored and
- * compared in this form, so that both spellings are one address. Other texts stay as they are.
+ * Returns an address with its domain as mail servers know it: `ada@münchen.example` is `ada@xn--mnchen-3ya.example`.
+ * Addresses are stored and compared in this form, so that both spellings are one address. Other texts stay as they are.
  */
 export function asciiAddress(email: string): string {
   const at = email.lastIndexOf('@');

@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `posted` is the form of another
- * site that a browser sends (application/x-www-form-urlencoded). `unread` ignores the body.
+ * Says how the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `posted` is the form of
+ * another site that a browser sends (application/x-www-form-urlencoded). `unread` ignores the body.
  */
 type BodyKind = 'json' | 'form' | 'posted' | 'unread';
 
@@ -22,10 +22,10 @@ export interface EndpointSpec {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Two bodies that mean something, of which the first changes what the second changes again. Tests of access send them. */
+  /** Tests of access send these two bodies: the second changes again what the first changed. */
   samples?: readonly [object, object];
   bodyKind?: BodyKind;
-  /** The protocol whose form errors and bodies have, where it isn't this API's own. */
+  /** Errors and bodies have the form of this protocol where it isn't this API's own. */
   form?: 'scim';
   /** Its sender signs the text of the body, so that it is kept beside what was read from it. */
   isSigned?: true;

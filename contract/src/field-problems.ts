@@ -23,18 +23,18 @@ const patternKeys = new Map<string | undefined, string>(
   Object.entries(patterns).map(([key, pattern]) => [pattern, key]),
 );
 
-/** The problem with a number: a field with two limits names both. */
+/** Returns the problem with a number: a field with two limits names both. */
 function numberProblem(keyword: 'minimum' | 'maximum', { minimum, maximum }: FieldLimits): FieldProblem {
   if (minimum !== undefined && maximum !== undefined) return { key: 'range', limits: { minimum, maximum } };
   return { key: keyword, limits: { limit: (keyword === 'minimum' ? minimum : maximum) ?? 0 } };
 }
 
-/** What a text of spaces can break without being empty. */
+/** A text of spaces can break these rules without being empty. */
 const sizes = new Set(['maxLength', 'enum', 'const']);
 
 /**
- * The problem with a field whose schema was broken at `keyword` by `value`. Server and web share it, so that a form says
- * the same before it is sent and after. An empty field is missing, whatever its pattern or format is.
+ * Returns the problem with a field whose schema was broken at `keyword` by `value`. Server and web share it, so that a
+ * form says the same before it is sent and after. An empty field is missing, whatever its pattern or format is.
  */
 export function fieldProblem(keyword: string, schema: FieldLimits, value: unknown): FieldProblem {
   if (typeof value === 'string' && value.trim() === '' && !sizes.has(keyword)) return { key: 'blank' };

@@ -42,8 +42,8 @@ type Given<L, Part extends string, Otherwise> = L extends Record<Part, infer Val
 const longestSearch = 100;
 
 /**
- * The endpoint of a list that is read by cursor, with the parameters that all lists share. What can be sorted, searched and
- * filtered is plain data on it, so that a table in the web needs no list of its own (`useListScreen`).
+ * Returns the endpoint of a list that is read by cursor, with the parameters that all lists share. What can be sorted,
+ * searched and filtered is plain data on it, so that a table in the web needs no list of its own (`useListScreen`).
  */
 export function listEndpoint<const L extends ListSpec>(spec: L) {
   const { item, perPage = 15, sorts, search, filters = {}, more = {}, ...rest } = spec;

@@ -28,7 +28,6 @@ export const programMailKinds = [
   'weekly-summary',
 ] as const satisfies readonly MailKind[];
 
-/** Every kind of email in the queue. */
 export const queuedMailKinds = [
   ...mailKinds,
   'credentials-changed',

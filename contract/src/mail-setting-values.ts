@@ -14,11 +14,11 @@ export const summaryDays = [
 ] as const;
 export const SummaryDay = oneOf(summaryDays);
 
-/** How a program sends emails: part of its settings. */
+/** Describes how a program sends emails: part of its settings. */
 export const mailSettingValues = {
   /** The name that emails come from; empty: the installation’s. */
   mailSenderName: T.String(),
-  /** Where answers to emails go; null: to the installation’s address. */
+  /** Answers to emails go there. Null: they go to the installation’s address. */
   mailReplyTo: Nullable(T.String()),
   mailLogo: Nullable(T.String()),
   /** Plain text at the end of every email. */

@@ -67,6 +67,5 @@ export const WrittenText = T.Object(
 );
 export type WrittenText = T.Static<typeof WrittenText>;
 
-/** An article of a program. */
 export const WrittenArticle = T.Object(words, closed);
 export type WrittenArticle = T.Static<typeof WrittenArticle>;

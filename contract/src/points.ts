@@ -19,8 +19,8 @@ export const fixedRules = Object.keys(pointRules) as readonly FixedRule[];
 export type PointRule = FixedRule | (typeof ownAmountRules)[number];
 export const pointRuleNames: readonly PointRule[] = [...fixedRules, ...ownAmountRules];
 /**
- * Whether points challenges count a rule. They ignore challenge payouts, rewards for what the ledger has already paid
- * for or an admin gave, and wellness metrics, because everyone can read the leaderboard (decision 452).
+ * Returns whether points challenges count a rule. They ignore challenge payouts, rewards for what the ledger has
+ * already paid for or an admin gave, and wellness metrics, because everyone can read the leaderboard (decision 452).
  */
 export const countsInChallenges = (rule: string): boolean =>
   rule !== 'metric' && !rule.startsWith('challenge') && !ownAmountRules.some((each) => each === rule);

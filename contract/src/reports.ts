@@ -22,9 +22,9 @@ export const reportFilters = ['organizationId', 'teamId', 'challengeId'] as cons
 export type ReportFilter = (typeof reportFilters)[number];
 
 interface ReportShape {
-  /** Whether it is about the days of a period; otherwise it says how things are now. */
+  /** A report without a period says how things are now. */
   hasPeriod: boolean;
-  /** Whether its days are whole weeks, from Monday to Sunday. */
+  /** Says whether its days are whole weeks, from Monday to Sunday. */
   isWeekly?: boolean;
   filters: readonly ReportFilter[];
   /** Programs without the mental-wellness plan do not have it. */
@@ -177,7 +177,7 @@ export const reports = {
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as readonly ReportName[];
 export type ColumnName = { [Name in ReportName]: keyof (typeof reports)[Name]['columns'] }[ReportName];
-/** The columns of a report in their order. */
+/** Returns the columns of a report in their order. */
 export const columnsOf = (name: ReportName) =>
   Object.entries(reports[name].columns) as [ColumnName, ColumnKind][];
 export const shapeOf = (name: ReportName): ReportShape => reports[name];
@@ -212,7 +212,6 @@ export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = 
 
 /** The most days of a period. */
 export const mostReportDays = 732;
-/** How many rows a preview shows. */
 export const previewRows = 50;
 
 /** The codes in columns of words. A language that is not among them is shown by its tag. */

@@ -10,28 +10,27 @@ export const roleRanks = {
 } as const;
 export type RoleName = keyof typeof roleRanks;
 
-/** The rank of a role name; a name that is not a role has none. */
+/** Returns the rank of a role name; a name that is not a role has none. */
 export const rankOf = (roleName: string): number =>
   Object.hasOwn(roleRanks, roleName) ? roleRanks[roleName as RoleName] : 0;
 
-/** The roles of a program's own admins. */
 export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
 
-/** Whether a role comes from the login: it lets people work in programs that are not their own. */
+/** Returns whether a role comes from the login: it lets people work in programs that are not their own. */
 export const isStaffRole = (roleName: string): boolean =>
   roleName === 'Reseller Admin' || rankOf(roleName) >= roleRanks['WT Admin'];
 
-/** The role that a member row gives. A row that names a platform role gives none. */
+/** Returns the role that a member row gives. A row that names a platform role gives none. */
 export const programRole = (roleName: string | null): string =>
   roleName !== null && !isStaffRole(roleName) ? roleName : 'NonAdmin';
 
-/** The role a person acts with. Platform roles come only from the login, all others from the member row. */
+/** Returns the role a person acts with. Platform roles come only from the login, all others from the member row. */
 export const effectiveRole = (platformRole: string | null, memberRole: string | null): string =>
   platformRole ?? programRole(memberRole);
 
 /**
- * The kind of member that a role name means: an admin from CoreTierAdmin up, a wt admin from 'WT Admin' up, a super
- * admin only with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin without admin
+ * Returns the kind of member that a role name means: an admin from CoreTierAdmin up, a wt admin from 'WT Admin' up, a
+ * super admin only with 'Super WT Admin'. A role name that contains ProductAdmin is shown as an admin without admin
  * permissions.
  */
 export function roleFlags(roleName: string) {

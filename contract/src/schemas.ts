@@ -31,7 +31,7 @@ export const pageQuery = (defaultPerPage: number) => ({
   perPage: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: defaultPerPage })),
 });
 
-/** A page of a list. `next` is the address of the next page below /api, or null on the last. */
+/** Returns a page of a list. `next` is the address of the next page below /api, or null on the last. */
 export const PageOf = <S extends T.TSchema>(item: S) =>
   T.Object({
     items: T.Array(item),
@@ -59,6 +59,6 @@ export const ErrorBody = T.Object({
 });
 export type ErrorBody = T.Static<typeof ErrorBody>;
 
-/** One value of a closed list. */
+/** Returns one value of a closed list. */
 export const oneOf = <const V extends string>(values: readonly V[]) =>
   T.Unsafe<V>(T.Union(values.map((value) => T.Literal(value))));

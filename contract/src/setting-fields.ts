@@ -59,7 +59,7 @@ export const organizationSettingFields = {
   organizationAdminsOn: Switch,
 } as const;
 
-/** How the program sends emails (docs/domain.md#settings-of-a-program). */
+/** Describes how the program sends emails (docs/domain.md#settings-of-a-program). */
 export const emailSettingFields = {
   mailSenderName: T.Optional(T.String({ maxLength: 80, pattern: patterns.one_line })),
   mailReplyTo: T.Optional(Nullable(T.String({ format: 'email', maxLength: 254 }))),

@@ -5,14 +5,14 @@ import { oneOf } from './schemas.ts';
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Which sign stands before decimals. The other one groups thousands. */
+/** Decimals follow this sign. The other one groups thousands. */
 export const decimalSigns = ['point', 'comma'] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/** What several rows of one day are: parts that add up, or two values of which none is right. */
+/** Several rows of one day either add up (`add`), or one of them must be wrong (`refuse`). */
 export const dayRules = ['add', 'refuse'] as const;
 export type DayRule = (typeof dayRules)[number];
 
@@ -45,7 +45,6 @@ export interface TableChoices {
   columns?: string;
 }
 
-/** What a table leaves open. `file_asks` carries these in its details. */
 export interface TableQuestion {
   about: 'dateOrder' | 'decimal' | 'weightUnit' | 'perDay' | 'columns';
   /** The header of the column, if it is about one. */
@@ -72,14 +71,14 @@ export const SkippedLines = T.Object({ titles: T.Integer(), blank: T.Integer(), 
 export const tableReport = {
   rows: T.Integer(),
   skipped: SkippedLines,
-  /** Whether bad rows were left out and the others imported. */
+  /** Says whether bad rows were left out and the others imported. */
   leftOut: T.Boolean(),
   /** The first 1,000 bad rows; `badRows` counts all of them. */
   errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
   badRows: T.Integer(),
 };
 
-/** What every import of a table takes beside the file. */
+/** Every import of a table takes these options beside the file. */
 export const tableOptions = {
   dryRun: T.Optional(T.Boolean()),
   /** Import the good rows although others are bad. */

@@ -8,7 +8,7 @@ export const unitChoices = {
 
 export type Units = { [Q in keyof typeof unitChoices]: (typeof unitChoices)[Q][number] };
 
-/** How many of the unit one stored unit is: metres, kilograms, metres, mg/dL. */
+/** One stored unit (metres, kilograms, metres, mg/dL) is this many of the unit. */
 export const unitsEach: { [Q in keyof Units]: Record<Units[Q], number> } = {
   distance: { km: 1 / 1000, mi: 1 / 1609.344 },
   weight: { kg: 1, lb: 2.2046226218 },

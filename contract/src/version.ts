@@ -1,6 +1,6 @@
 import type { EndpointSpec } from './endpoint.ts';
 
-/** The same text for the same values, in whatever order their names are. */
+/** Returns the same text for the same values, in whatever order their names are. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,8 +37,8 @@ function partOf(thing: object, name: string): unknown {
 }
 
 /**
- * The version of a thing for one call that saves it: it changes with the values that the call can change, and with
- * nothing else (docs/domain.md#two-people-at-once). `thing` is an answer of the API.
+ * Returns the version of a thing for one call that saves it: it changes with the values that the call can change, and
+ * with nothing else (docs/domain.md#two-people-at-once). `thing` is an answer of the API.
  */
 export const versionOf = (spec: EndpointSpec, thing: object): string =>
   hashOf(JSON.stringify(editedNames(spec).map((name) => plain(partOf(thing, name)))));

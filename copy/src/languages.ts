@@ -1,10 +1,13 @@
 /** A BCP 47 tag, such as `en` or `es`: the name of a folder of catalogues beside this file. */
 export type Language = string;
 
-/** Where numbers and dates differ from what the language alone says: Spanish has the formats of Latin America. */
+/**
+ * Numbers and dates of these languages differ from what the language alone says: Spanish has the formats of Latin
+ * America.
+ */
 const locales: Readonly<Record<Language, string>> = { es: 'es-419' };
 
-/** The locale whose numbers and dates a language has, in the browser, in emails and in files alike. */
+/** Returns the locale whose numbers and dates a language has, in the browser, in emails and in files alike. */
 export const localeOf = (language: Language): string => locales[language] ?? language;
 
 /**

@@ -8,7 +8,7 @@ export type Line = Point[];
 export type Polygon = Line[];
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** A file of Natural Earth as a topology with one collection of this name. */
+/** Returns a file of Natural Earth as a topology with one collection of this name. */
 const topologyOf = <K extends string>(name: string) =>
   JSON.parse(readFileSync(`node_modules/world-atlas/${name}.json`, 'utf8')) as Topology<
     Record<K, GeometryCollection>
@@ -34,7 +34,7 @@ export function clipped(polygons: Polygon[], box: Box): Polygon[] {
   return near.length ? (intersection(near as never, [boxRing(box)] as never) as Polygon[]) : [];
 }
 
-/** The parts of lines that lie within a box, with a point beyond it at each end. */
+/** Returns the parts of lines that lie within a box, with a point beyond it at each end. */
 export function within(lines: Line[], [w, s, e, n]: Box): Line[] {
   const inside = ([x, y]: Point) => x >= w && x <= e && y >= s && y <= n;
   return lines.flatMap((line) => {
@@ -101,7 +101,7 @@ export function bordersOf(box: Box): Line[] {
   return within(mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates as Line[], box);
 }
 
-/** A ring this many meters around one point of the route and the next. */
+/** Returns a ring this many meters around one point of the route and the next. */
 function capsule([ax, ay]: Point, [bx, by]: Point, metres: number): Polygon {
   const high = metres / 111_320;
   const wide = high / Math.cos((ay * Math.PI) / 180);
@@ -133,7 +133,7 @@ function dryBy(way: Line, { metres, inland, from = 180 }: Shore): Polygon[] {
   ];
 }
 
-/** The land with a shore that agrees with the route, see DrawnGround. */
+/** Returns the land with a shore that agrees with the route, see DrawnGround. */
 export const withShore = (land: Polygon[], way: Line, shore: Shore): Polygon[] =>
   union(land as never, ...(dryBy(way, shore) as never[])) as Polygon[];
 

@@ -50,7 +50,7 @@ function listenToTheSystem(log: Log): void {
   }
 }
 
-/** The startup error, as a sentence for the person who started it. */
+/** Returns the startup error, as a sentence for the person who started it. */
 function sentenceFor(error: unknown, env: Env): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });

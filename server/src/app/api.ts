@@ -8,11 +8,11 @@ import { features } from './features.ts';
 import { addHealth } from './health.ts';
 import { addPages } from './pages.ts';
 
-/** What a worker serves: whether it lives, whether it can work, and its figures. */
+/** Serves what a worker reports: whether it lives, whether it can work, and its figures. */
 export const createProbes = (deps: Deps): Promise<FastifyInstance> =>
   createServer(deps, [], authenticate, (app) => addHealth(app, deps));
 
-/** The API with the routes of every feature, its health checks and the pages of the web application. */
+/** Returns the API with the routes of every feature, its health checks and the pages of the web application. */
 export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyInstance> {
   const app = await createServer(
     deps,

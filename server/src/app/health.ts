@@ -23,7 +23,10 @@ async function answersInTime(ping: Promise<void>): Promise<boolean> {
   }
 }
 
-/** A connection of its own for the database without its proxy, on which live updates and jobs depend. */
+/**
+ * Returns a ping of the database without its proxy, on which live updates and jobs depend. It has a connection of its
+ * own.
+ */
 function directPing(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const { databaseUrl, databaseDirectUrl: url } = deps;
   if (!url || url === databaseUrl) return async () => undefined;

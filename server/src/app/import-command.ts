@@ -52,7 +52,7 @@ interface ImportCommand<F extends string, R extends Report> {
     side: Side,
     flags: Record<string, string>,
   ): Promise<R>;
-  /** The message before the bad rows, or that everything was imported. */
+  /** Returns the message before the bad rows, or that everything was imported. */
   tell(report: R): string[];
   nothingToDo: string;
 }
@@ -64,7 +64,7 @@ interface Call<F extends string> {
   flags: Record<string, string>;
 }
 
-/** The parsed arguments, or null if they are wrong. */
+/** Reads the parsed arguments, or null if they are wrong. */
 function readCall<F extends string>(formats: readonly F[], own: readonly string[]): Call<F> | null {
   const flags: NonNullable<ParseArgsConfig['options']> = {
     program: { type: 'string' },
@@ -131,7 +131,7 @@ function pick<K extends keyof TableChoices>(name: K, all: readonly string[], val
   return { [name]: value };
 }
 
-/** The error in sentences: those of its fields if it has some. */
+/** Returns the error in sentences: those of its fields if it has some. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return scrubText((error as Error).message);
   const { fields = {}, details = {} } = error.info;
@@ -168,7 +168,7 @@ function progress() {
   };
 }
 
-/** Some rows of a report, and how many more there are. */
+/** Returns some rows of a report, and how many more there are. */
 export const rowLines = <R>(rows: readonly R[], all: number, told: (row: R) => string): string[] => [
   ...rows.map(told),
   ...(all > rows.length ? [t('imports:command.moreRows', { more: all - rows.length })] : []),

@@ -6,18 +6,18 @@ import { scrubText } from '../platform/log/scrub.ts';
 
 /** Jobs that run each second note a success this often, so that watching them costs nothing. */
 const noteEveryMs = 60_000;
-/** How often a worker looks for jobs that somebody wants to run. */
+/** A worker looks for jobs to run this often. */
 export const lookEveryMs = 2_000;
 const mostLetters = 500;
 
 export interface JobRecord {
   /** Notes a turn that ended, now or never. */
   note(name: string, seconds: number, error: unknown): Promise<void>;
-  /** The jobs that somebody wants to run now. */
+  /** Returns the jobs that somebody wants to run now. */
   asked(): Promise<string[]>;
 }
 
-/** What a worker writes about its jobs into `job_state`. Failures of writing are for the caller. */
+/** Writes about a worker's jobs into `job_state`. The caller handles failures of writing. */
 export function createJobRecord({ gateway, clock }: Deps, jobs: readonly RecurringJob[]): JobRecord {
   const notedAt = new Map<string, number>();
   let announced = false;

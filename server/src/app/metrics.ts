@@ -85,7 +85,7 @@ function measureReplica({ replica }: Gateway, registry: Registry): void {
   gauge('replica_used', 'Whether this process reads from the replica', () => Number(replica.state().isUsed));
 }
 
-/** How long a scrape waits for the database. Without it, the figures of this process are enough. */
+/** A scrape waits this long for the database. Without it, the figures of this process are enough. */
 const patienceMs = 1_500;
 
 /** Jobs and emails of the whole installation: every process says the same, so dashboards take the highest. */

@@ -15,7 +15,7 @@ import { publicRoute, type BoundRoute } from '../platform/http/bind.ts';
 
 type Handle = NonNullable<BoundRoute['handle']>;
 
-/** A call by a page without a login: the mobile token in its body says for whom, and works once. */
+/** Returns a call by a page without a login: the mobile token in its body says for whom, and works once. */
 const byToken = (
   mobile: typeof addMobileCompletionDate | typeof addMobileFreeText,
   handle: Handle,
@@ -38,7 +38,7 @@ const byToken = (
     } as never)) as never;
   });
 
-/** The calls of the mobile app, which do what the calls of the features do that they repeat. */
+/** Returns the calls of the mobile app, which do what the calls of the features do that they repeat. */
 export function mobileFrom(routes: readonly BoundRoute[]): Manifest {
   const handleOf = (of: EndpointSpec): Handle => {
     const handle = routes.find(({ spec }) => spec === of)?.handle;

@@ -16,7 +16,7 @@ export type Tell = (line: string) => void;
 /** Collects everything that was started, in order, with how to stop it. */
 export type Started = (stop: () => Promise<void>) => void;
 
-/** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
+/** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
   if (env.databaseUrl) return env.databaseUrl;
   tell(t('console:startingDatabase'));
@@ -25,7 +25,7 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   return cluster.url;
 }
 
-/** The database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
+/** Opens the database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
 export async function openForBackup(tell: Tell, started: Started) {
   const env = readEnv();
   const url = await openDatabase(env, tell, started);
@@ -68,7 +68,7 @@ export async function openAll(
   });
 }
 
-/** Everything for a command, which tells what it does on standard error. */
+/** Opens everything for a command, which tells what it does on standard error. */
 export const openForCommand = (started: Started): Promise<Deps> =>
   openAll({
     env: readEnv(),

@@ -29,7 +29,7 @@ interface Installation {
   frameOriginsOf(program: string): Promise<readonly string[]>;
 }
 
-/** The page as it is for this server, with the support address that errors name. */
+/** Reads the page as it is for this server, with the support address that errors name. */
 const readIndex = (webRoot: string, supportEmail: string) =>
   readFileSync(`${webRoot}/index.html`, 'utf8').replaceAll(
     supportMark,
@@ -49,7 +49,7 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string, framedBy: re
 /** Whether a browser asks for what it shows inside another page. No page can choose this header. */
 const isForFrame = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'iframe';
 
-/** The page of the web application: every answer has its own nonce. */
+/** Returns a function that sends the page of the web application, each answer with its own nonce. */
 function indexSender(webRoot: string, { supportEmail, frameOriginsOf }: Installation) {
   let html: string | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +77,9 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*$/.test(path);
 
-/** Where frames on other sites begin. The page that follows says by its policy which sites they are. */
+/**
+ * Serves the pages where frames on other sites begin. The page that follows says by its policy which sites they are.
+ */
 function addFrames(app: FastifyInstance): void {
   app.get<{ Params: { program: string } }>('/embed/:program', (request, reply) => {
     // A separate window keeps the strict cookies.
@@ -87,7 +89,7 @@ function addFrames(app: FastifyInstance): void {
   });
 }
 
-/** The home page, which leads to the creation of programs on the host for that. */
+/** Sends the home page, which leads to the creation of programs on the host for that. */
 const homeSender =
   (sendIndex: ReturnType<typeof indexSender>, { setupHost }: Installation) =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -137,7 +139,7 @@ function addNothingBuilt(app: FastifyInstance): void {
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Where people report a weakness (RFC 9116). */
+/** Serves the contact for people who report a weakness (RFC 9116). */
 function addSecurityContact(app: FastifyInstance, { publicUrl, supportEmail, clock }: Installation): void {
   const path = '/.well-known/security.txt';
   app.get(path, (_, reply) =>
@@ -155,7 +157,7 @@ function addSecurityContact(app: FastifyInstance, { publicUrl, supportEmail, clo
   );
 }
 
-/** The pages and files of the web application, and the description of the API. */
+/** Adds the pages and files of the web application, and the description of the API. */
 export async function addPages(
   app: FastifyInstance,
   installation: Installation,

@@ -30,7 +30,7 @@ export function offerRefresh(): void {
   dialog.showModal();
 }
 
-/** Whether the server has another build than the one of this page. Not if it can't be reached. */
+/** Returns whether the server has another build than the one of this page. Not if it can't be reached. */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!own) return false;

@@ -25,7 +25,7 @@ const channelsOf = (hex: string): Channels =>
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A color between two, `share` of the second. */
+/** Returns a color between two, `share` of the second. */
 function mix(from: string, to: string, share: number): string {
   const [a, b] = [channelsOf(from), channelsOf(to)];
   return hexOf(a.map((value, at) => value + (b[at]! - value) * share));
@@ -39,7 +39,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light, low] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (light + 0.05) / (low + 0.05);
@@ -75,6 +75,6 @@ export function shadesOf(accent: string, scheme: Scheme): AccentShades {
 const rules = ({ action, ink, soft }: AccentShades): string =>
   `--action:${action};--action-ink:${ink};--action-soft:${soft}`;
 
-/** The style sheet that gives the product this accent in both color schemes. */
+/** Returns the style sheet that gives the product this accent in both color schemes. */
 export const accentCss = (accent: string): string =>
   `:root{${rules(shadesOf(accent, 'light'))}}[data-mantine-color-scheme='dark']{${rules(shadesOf(accent, 'dark'))}}`;

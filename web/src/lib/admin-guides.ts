@@ -3,7 +3,6 @@ import type { AreaScreen } from './addresses/screen.ts';
 
 interface AdminGuide {
   id: NonNullable<AreaScreen['guides']>[number];
-  /** The page that it explains. */
   to: string;
 }
 

@@ -3,7 +3,6 @@ import type { BadgeRule } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import * as format from './format.ts';
 
-/** The metric of a badge, in words. */
 export function useMetricWords(): (metric: BadgeRule['metric']) => string {
   const { t } = useTranslation(['badges', 'wellness']);
   return (metric) => {
@@ -12,7 +11,7 @@ export function useMetricWords(): (metric: BadgeRule['metric']) => string {
   };
 }
 
-/** How a badge with this rule is earned, for badges that the program made. */
+/** Returns a function that says how a badge with this rule is earned, for badges that the program created. */
 export function useRuleWords(): (rule: BadgeRule) => string {
   const { t } = useTranslation('badges');
   const nameOf = useMetricWords();

@@ -3,10 +3,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }
 
-/** A calendar day that is not in the future. Any other value means today. */
+/** Returns a calendar day that is not in the future. Any other value means today. */
 export function calendarDay(text: string, today: string): string {
   return isDay(text) && text <= today ? text : today;
 }
 
-/** A day that has not come yet: nothing can be written about it. */
+/** Returns whether a day has not come yet: nothing can be written about it. */
 export const isFutureDay = (text: string, today: string): boolean => isDay(text) && text > today;

@@ -3,7 +3,7 @@ import { sentenceOf } from './api/failure.ts';
 import * as format from './format.ts';
 import { say } from './snackbars.ts';
 
-/** The labels of an entry of a day and how it is deleted, for `EditableEntry`. */
+/** Returns the labels of an entry of a day and how it is deleted, for `EditableEntry`. */
 export function dayEntry(what: string, day: string, remove: () => Promise<unknown>) {
   const t = i18next.getFixedT(null, 'days');
   return {

@@ -19,8 +19,8 @@ export interface Draft<V> {
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 
 /**
- * An unsent draft on this device from the last thirty days; null if there is none. A field that no longer exists or has
- * changed its type gets its initial value.
+ * Reads an unsent draft on this device from the last thirty days; null if there is none. A field that no longer exists
+ * or has changed its type gets its initial value.
  */
 export function readDraft<V extends object>(key: string, fresh: V, now: number): Draft<V> | null {
   try {
@@ -117,7 +117,7 @@ export function useDraft<V extends object>(key: string, fresh: () => V, thing: o
     /** The values after the last change, even before the next render. */
     latest: () => latest.current,
     change,
-    /** When the restored draft was last changed; null if there was none. */
+    /** Says when the restored draft was last changed; null if there was none. */
     restoredAt,
     /** The draft could not be stored, so leaving the page loses it. */
     unkept,

@@ -40,26 +40,26 @@ export function formatIn(language: Language): void {
 
 export const steps = (count: number): string => formats.whole().format(count);
 
-/** A short form of large numbers, for charts: 21.3M. */
+/** Returns a short form of large numbers, for charts: 21.3M. */
 export const fewDigits = (count: number): string =>
   (Math.abs(count) < 1_000_000 ? formats.whole() : formats.few()).format(count);
 
-/** The shortest form of a number, for a picture: 5k, 1M. Intl writes 5 K beside 10 k in Spanish. */
+/** Returns the shortest form of a number, for a picture: 5k, 1M. Intl writes 5 K beside 10 k in Spanish. */
 export function compact(count: number): string {
   if (count >= 1_000_000) return `${decimal(count / 1_000_000)}M`;
   return count >= 1000 ? `${decimal(count / 1000)}k` : decimal(count);
 }
 
-/** A score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
+/** Returns a score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
 export const score = (value: number, scale: number): string => formats.one().format(value / scale);
 
-/** A difference with its sign: +1,200. */
+/** Returns a difference with its sign: +1,200. */
 export const signed = (value: number, scale: number): string => {
   const shown = formats.one().format(Math.abs(value) / scale);
   return value < 0 ? `−${shown}` : `+${shown}`;
 };
 
-/** A value that people typed, with at most two decimal places. */
+/** Returns a value that people typed, with at most two decimal places. */
 export const decimal = (value: number): string => formats.two().format(value);
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -72,7 +72,7 @@ export const dayAndMonth = (day: string): string => formats.monthDay().format(at
 export const month = (firstDay: string): string => formats.month().format(at(firstDay));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
-/** The date of a time in the reader's time zone. */
+/** Returns the date of a time in the reader's time zone. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
 
 /** "a, b and c". */
@@ -88,7 +88,7 @@ export const ordinal = (rank: number): string => {
 
 export const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100);
 
-/** The hour of the day in a time zone, with fractions. */
+/** Returns the hour of the day in a time zone, with fractions. */
 export function hourIn(timeZone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -104,6 +104,6 @@ export function addDays(day: string, count: number): string {
   return new Date(at(day).getTime() + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The last calendar days up to a given one, oldest first. */
+/** Returns the last calendar days up to a given one, oldest first. */
 export const daysUpTo = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, before) => addDays(day, before + 1 - count));

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import workerUrl from '../../service-worker/worker.ts?worker&url';
 
-/** Files that this page fetched before the worker was there to keep them. */
+/** Keeps files that this page fetched before the worker was there to keep them. */
 async function keepFetched(): Promise<void> {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = fetched.filter(

@@ -15,10 +15,10 @@ function remember(language: Language): void {
   }
 }
 
-/** The language of a setting or of a browser preference, or English if it is not available. */
+/** Returns the language of a setting or of a browser preference, or English if it is not available. */
 export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 
-/** The name of a language in itself: English, español. */
+/** Returns the name of a language in itself: English, español. */
 export function nameOfLanguage(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MetricName } from '#contract/metrics.ts';
 
-/** The thing to log. */
 export type LogSubject = 'steps' | MetricName;
 
 /** The thing to log, and its day; null for today. */

@@ -1,4 +1,4 @@
-/** Why a browser shows no notifications. */
+/** Says why a browser shows no notifications. */
 export type PushProblem = 'cannot' | 'denied' | 'failed';
 
 /** A subscription of this browser as the API takes it, or why there is none. */

@@ -22,7 +22,7 @@ export function savedLook(): SavedLook | null {
   }
 }
 
-/** The colors of the last visit, before the first paint. */
+/** Applies the colors of the last visit, before the first paint. */
 export function wearSavedLook(): void {
   const css = savedLook()?.css;
   if (css) wear(css);

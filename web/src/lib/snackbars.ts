@@ -30,7 +30,7 @@ interface Shown {
   text: string;
   kind: Note['kind'];
   shownMs: number;
-  /** What it looks like; the list of notifications keeps the text. */
+  /** The list of notifications keeps the text. */
   message: ReactNode;
   id?: string;
 }

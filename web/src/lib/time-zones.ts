@@ -1,4 +1,4 @@
-/** The device's time zone, and all available time zones. */
+/** Returns the device's time zone, and all available time zones. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const timeZones = (): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownTimeZone()])].toSorted();

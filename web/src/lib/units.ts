@@ -2,8 +2,8 @@ import type { MetricName } from '#contract/metrics.ts';
 import { unitsEach, type Units } from '#contract/units.ts';
 
 /**
- * The unit in which a member reads and types a metric, and the factor from the stored unit; null if the metric has only
- * one unit.
+ * Returns the unit in which a member reads and types a metric, and the factor from the stored unit; null if the metric
+ * has only one unit.
  */
 export function unitOf(metric: MetricName, units: Units) {
   if (metric === 'weight') return { unit: units.weight, each: unitsEach.weight[units.weight] };

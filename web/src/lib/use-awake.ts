@@ -6,7 +6,7 @@ function onVisibility(listener: () => void): () => void {
 }
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether the page is visible and idle. Background updates wait for that. */
+/** Returns whether the page is visible and idle. Background updates wait for that. */
 export function useAwake(): boolean {
   const visible = useSyncExternalStore(onVisibility, isVisible);
   const [idle, setIdle] = useState(false);

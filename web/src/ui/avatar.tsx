@@ -22,7 +22,7 @@ interface AvatarProps {
   image?: string | null | undefined;
 }
 
-/** A member's picture, or their initials on a colour that depends on the name. */
+/** Shows a member's picture, or their initials on a colour that depends on the name. */
 export function Avatar({ name, image }: AvatarProps) {
   const drawPicture = useContext(PictureOf);
   const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
@@ -44,14 +44,14 @@ export function Avatar({ name, image }: AvatarProps) {
   return image && drawPicture ? drawPicture(image, plain) : plain;
 }
 
-/** A placeholder picture in place of initials. It is decorative, because the name is beside it. */
+/** Shows a placeholder picture in place of initials. It is decorative, because the name is beside it. */
 export const PortraitFrame = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLSpanElement> }) => (
   <span ref={ref} className={styles['portrait']} aria-hidden="true">
     {children}
   </span>
 );
 
-/** A member's picture or initials, large. */
+/** Shows a member's picture or initials, large. */
 export const LargeAvatar = (props: AvatarProps) => (
   <div className={styles['large']} data-testid="large-avatar">
     <Avatar {...props} />

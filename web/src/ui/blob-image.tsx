@@ -7,7 +7,10 @@ interface BlobImageProps {
   height?: number;
 }
 
-/** A picture in memory. Its object URL is revoked when it is no longer shown, and not before the browser has read it. */
+/**
+ * Shows a picture in memory. Its object URL is revoked when it is no longer shown, and not before the browser has read
+ * it.
+ */
 export function BlobImage({ blob, alt, ...size }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Shape extends ButtonLook {
   icon?: boolean;
 }
 
-/** The class names of a button, for elements that look like one but are not (a label). */
+/** Returns the class names of a button, for elements that look like one but are not (a label). */
 export function buttonClass({
   variant = 'default',
   size,
@@ -64,8 +64,8 @@ export interface ButtonProps extends Native, ButtonLook {
 }
 
 /**
- * A button. Use `disabled` for actions that are not available and `busy` while waiting, because browsers remove the
- * focus from disabled elements (docs/decisions/351).
+ * Shows a button. Use `disabled` for actions that are not available and `busy` while waiting, because browsers remove
+ * the focus from disabled elements (docs/decisions/351).
  */
 export function Button({
   variant,
@@ -94,7 +94,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'full' | 'nowra
   icon: ReactNode;
 }
 
-/** A square button with an icon. Its label is read out and shown as a tooltip. */
+/** Shows a square button with an icon. Its label is read out and shown as a tooltip. */
 export function IconButton({
   label,
   icon,
@@ -146,7 +146,7 @@ function Pressable({ look, isBusy, onClick, 'aria-disabled': isOff = false, ...r
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'className'> & ButtonLook;
 
-/** A link to another site or a file that looks like a button. */
+/** Shows a link to another site or a file that looks like a button. */
 export function ButtonAnchor({ variant, size, full, nowrap, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, full, nowrap, className })}>

@@ -12,7 +12,7 @@ interface ChipLook {
   className?: string | undefined;
 }
 
-/** A short label for a state or a category. The tone is never the only sign. */
+/** Shows a short label for a state or a category. The tone is never the only sign. */
 export function Chip<E extends ElementType = 'span'>({
   as,
   tone = 'plain',
@@ -31,7 +31,7 @@ interface RemovableChipProps {
   onRemove(): void;
 }
 
-/** An active filter with a button to remove it. */
+/** Shows an active filter with a button to remove it. */
 export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
   <Chip className={styles['removable']}>
     {children}

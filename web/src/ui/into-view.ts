@@ -1,4 +1,4 @@
-/** A ref for a row of tabs. If the row is wider than the screen, it scrolls to the open tab. */
+/** Is a ref for a row of tabs. If the row is wider than the screen, it scrolls to the open tab. */
 export function openTabInView(row: HTMLElement | null): void {
   const open = row?.querySelector<HTMLElement>('[aria-current="page"]');
   if (!row || !open) return;

@@ -31,7 +31,7 @@ function stopAt(element: HTMLElement): Stop {
   return { element, around, address: location.pathname };
 }
 
-/** The focusable elements of an ancestor, or the same control if there is only one of its kind. */
+/** Returns the focusable elements of an ancestor, or the same control if there is only one of its kind. */
 function usefulIn(place: Element, like: HTMLElement): HTMLElement | undefined {
   const all = [...place.querySelectorAll<HTMLElement>(useful)].filter(isUsable);
   if (place.matches(useful) && isUsable(place)) all.unshift(place as HTMLElement);
@@ -41,7 +41,7 @@ function usefulIn(place: Element, like: HTMLElement): HTMLElement | undefined {
 const headingIn = (place: Element): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isUsable);
 
-/** The nearest element: a neighbour in the list, the element that took its place, or the heading above. */
+/** Returns the nearest element: a neighbour in the list, the element that took its place, or the heading above. */
 function nearest({ element, around }: Stop): HTMLElement | undefined {
   for (const [at, { inside, child, neighbours }] of around.entries()) {
     if (!inside.isConnected) continue;

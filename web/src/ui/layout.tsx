@@ -81,7 +81,7 @@ interface CardLook extends Flow {
   bleed?: boolean | undefined;
 }
 
-/** A framed part of a screen. */
+/** Shows a framed part of a screen. */
 export function Card<E extends ElementType = 'div'>({
   as,
   stack,
@@ -98,12 +98,12 @@ export function Card<E extends ElementType = 'div'>({
   return <Tag data-card="" {...rest} className={join(own, flow, className)} />;
 }
 
-/** The main part of a screen, with a narrow one beside it if there is room. */
+/** Shows the main part of a screen, with a narrow one beside it if there is room. */
 export const Columns = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['columns'], className)} />
 );
 
-/** Two fields side by side if there is room. */
+/** Shows two fields side by side if there is room. */
 export const Pair = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['pair'], className)} />
 );
@@ -113,12 +113,11 @@ export const Boxes = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['boxes'], className)} />
 );
 
-/** Fields that filter a list. */
 export const Filters = ({ className, ...rest }: ComponentPropsWithRef<'section'>) => (
   <section {...rest} className={join(styles['filters'], className)} />
 );
 
-/** Cards of equal size in as many columns as fit. */
+/** Shows cards of equal size in as many columns as fit. */
 export const Tiles = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
   <ul {...rest} className={join(styles['tiles'], className)} />
 );
@@ -129,17 +128,17 @@ interface ListProps extends ComponentPropsWithRef<'ul'> {
   roomy?: boolean | undefined;
 }
 
-/** Rows with a line between them. */
+/** Shows rows with a line between them. */
 export function List({ as = 'ul', roomy, className, ...rest }: ListProps) {
   // One type for all elements, because their attributes differ only in ways that are not used here.
   const Tag = as as 'ul';
   return <Tag {...rest} className={join(styles['list'], roomy && styles['roomy'], className)} />;
 }
 
-/** A line between parts. */
+/** Shows a line between parts. */
 export const Divider = () => <hr className={styles['divider']} />;
 
-/** The text of a card without padding, above or below its picture. */
+/** Shows the text of a card without padding, above or below its picture. */
 export const HeroHead = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
   <div {...rest} className={join(styles['hero-head'], className)} />
 );
@@ -151,7 +150,7 @@ interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
   row?: boolean | undefined;
 }
 
-/** A group of fields with a legend. */
+/** Shows a group of fields with a legend. */
 export const Fieldset = ({ tight, stack, row, className, ...rest }: FieldsetProps) => (
   <fieldset
     {...rest}

@@ -54,8 +54,9 @@ export async function loadOnline<File>(load: () => Promise<File>): Promise<File>
 type Outcome<Props> = { part: ComponentType<Props> } | { failure: unknown };
 
 /**
- * A lazy component outside the first view. It is loaded when the page is idle and rendered in its turn, because React
- * would render everything loaded with `lazy` in one go. Without a connection its fallback stays until there is one.
+ * Returns a lazy component outside the first view. It is loaded when the page is idle and rendered in its turn, because
+ * React would render everything loaded with `lazy` in one go. Without a connection its fallback stays until there is
+ * one.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return function LazyWhenIdle(props: Props & { fallback: ReactNode }) {

@@ -7,7 +7,7 @@ function mark(row: HTMLElement): void {
   row.dataset['more'] = sides.join(' ');
 }
 
-/** A ref for what scrolls sideways: its style can show that there is more (globals.css). */
+/** Is a ref for what scrolls sideways: its style can show that there is more (globals.css). */
 export function showMore(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   const look = () => mark(row);

@@ -18,7 +18,7 @@ interface PageProps {
   step?: number;
 }
 
-/** A screen: it sets the window title and focuses the heading, so that screen readers start there. */
+/** Shows a screen: it sets the window title and focuses the heading, so that screen readers start there. */
 export function Page({
   title,
   product = 'Goodstride',

@@ -8,7 +8,10 @@ interface Props {
   blob: Blob | undefined;
 }
 
-/** A picture in the size of an avatar; initials until it has come. It is decorative, because the name is beside it. */
+/**
+ * Shows a picture in the size of an avatar; initials until it has come. It is decorative, because the name is beside
+ * it.
+ */
 export function PhotoAvatar({ name, frame, blob }: Props) {
   return (
     <PortraitFrame ref={frame}>

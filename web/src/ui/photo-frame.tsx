@@ -21,7 +21,7 @@ export const PhotoList = ({ count, ...rest }: ComponentPropsWithRef<'ul'> & { co
   <ul {...rest} className={[styles['photos'], count === 1 && styles['one']].filter(Boolean).join(' ')} />
 );
 
-/** The picture of a challenge or team, across its card. */
+/** Shows the picture of a challenge or team, across its card. */
 export const Picture = ({ children }: { children: ReactNode }) => (
   <div className={styles['picture']} data-testid="picture">
     {children}
@@ -36,7 +36,7 @@ interface PhotoFrameProps {
   shown: { frame: RefObject<HTMLDivElement | null>; blob: Blob | undefined; failed: boolean; retry(): void };
 }
 
-/** One photo in a frame of its size, the same size as its neighbours. */
+/** Shows one photo in a frame of its size, the same size as its neighbours. */
 export function PhotoFrame({ photo: { width, height }, alt, alone, shown }: PhotoFrameProps) {
   const { t } = useTranslation(['photos', 'app']);
   const { frame, blob, failed, retry } = shown;

@@ -1,6 +1,6 @@
 import styles from './qr-code.module.css';
 
-/** A QR code, dark on light in both color schemes so that cameras can read it. */
+/** Shows a QR code, dark on light in both color schemes so that cameras can read it. */
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const path = rows
     .flatMap((row, y) => [...row].map((module, x) => (module === '1' ? `M${x} ${y}h1v1h-1z` : '')))

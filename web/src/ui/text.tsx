@@ -37,7 +37,7 @@ const looks = [
   'roomy',
 ] as const;
 
-/** A paragraph of body text, or another element with `as`. */
+/** Shows a paragraph of body text, or another element with `as`. */
 export function Text<E extends ElementType = 'p'>({ as, className, ...props }: As<E, TextLook>) {
   const Tag: ElementType = as ?? 'p';
   const rest: Record<string, unknown> = { ...props };

@@ -15,7 +15,7 @@ const MemberMailKind = T.Unsafe<(typeof memberMailKinds)[number]>(
 );
 const QuietHours = T.Object({ from: TimeOfDay, until: TimeOfDay }, { additionalProperties: false });
 
-/** How the caller logs in, and which emails they get. */
+/** Describes how the caller logs in, and which emails they get. */
 export const Account = T.Object({
   email: T.String(),
   /** A new address that has not been confirmed yet. */
@@ -28,7 +28,7 @@ export const Account = T.Object({
   totp: T.Boolean(),
   passkeys: T.Array(Passkey),
   recoveryCodesLeft: T.Integer(),
-  /** When the identity check of this session expires; null if there is none. */
+  /** Says when the identity check of this session expires; null if there is none. */
   confirmedUntil: Nullable(Moment),
   mails: T.Object({
     kinds: T.Array(T.Object({ kind: MemberMailKind, on: T.Boolean() })),
@@ -45,7 +45,7 @@ export const getAccount = endpoint({
   response: Account,
 });
 
-/** One of the three proofs. With a second factor enabled, a password is not enough. */
+/** Takes one of the three proofs. With a second factor enabled, a password is not enough. */
 export const confirmAccount = endpoint({
   method: 'POST',
   path: 'account/confirm',

@@ -7,7 +7,7 @@ import { programsConfigure } from '../programs/permissions.ts';
 export const StepSource = T.Union([T.Literal('device'), T.Literal('import'), T.Literal('manual')]);
 export type StepSource = T.Static<typeof StepSource>;
 
-/** How a day's steps were calculated (docs/domain.md#day-value). */
+/** Lists how a day's steps were calculated (docs/domain.md#day-value). */
 export const DayReason = T.Union([
   T.Literal('none'),
   T.Literal('chosen'),
@@ -19,8 +19,8 @@ export const DayReason = T.Union([
 export type DayReason = T.Static<typeof DayReason>;
 
 /**
- * Why steps that a member handed in count nowhere: older than days can be entered, a high number that was not confirmed, or the
- * program takes no typed-in steps (docs/domain.md#kinds-of-source).
+ * Lists why steps that a member handed in count nowhere: older than days can be entered, a high number that was not
+ * confirmed, or the program takes no typed-in steps (docs/domain.md#kinds-of-source).
  */
 export const UncountedReason = T.Union([T.Literal('old'), T.Literal('high'), T.Literal('typing_off')]);
 export type UncountedReason = T.Static<typeof UncountedReason>;

@@ -6,7 +6,7 @@ import { forAdmins, permission } from '../../permissions.ts';
 
 export const ImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the import wrote anything. */
+  /** Says whether the import wrote anything. */
   applied: T.Boolean(),
   ...tableReport,
   members: T.Integer(),

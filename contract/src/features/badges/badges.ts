@@ -72,7 +72,7 @@ export const getBadge = endpoint({
   query: T.Object({ memberId: T.Optional(Id) }, { additionalProperties: false }),
   response: T.Object({
     ...MemberBadge.properties,
-    /** How many members of the program have it; null for badges that only their owner may see. */
+    /** Says how many members of the program have it; null for badges that only their owner may see. */
     holders: Nullable(T.Integer()),
   }),
 });

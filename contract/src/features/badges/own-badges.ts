@@ -9,7 +9,6 @@ const Name = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneLine: tr
 const Text = T.String({ maxLength: 200 });
 const Value = T.Integer({ minimum: 0, maximum: 1000 });
 
-/** A badge that the admins of a program made. */
 export const OwnBadge = T.Object({
   id: Id,
   name: T.String(),
@@ -18,14 +17,13 @@ export const OwnBadge = T.Object({
   /** A picture of the program (program-look.ts). */
   picture: Nullable(Id),
   family: oneOf(badgeFamilies),
-  /** Points that it pays. */
   value: T.Integer(),
   rule: T.Unsafe<BadgeRule>(
     T.Object({ metric: T.String(), window: T.String(), threshold: T.Number(), count: T.Integer() }),
   ),
   /** Members can earn it. */
   on: T.Boolean(),
-  /** How many members have it; null for badges of wellness, which only their owner sees. */
+  /** Says how many members have it; null for badges of wellness, which only their owner sees. */
   holders: Nullable(T.Integer()),
 });
 export type OwnBadge = T.Static<typeof OwnBadge>;
@@ -58,7 +56,7 @@ export const createOwnBadge = endpoint({
       metric: oneOf(ownBadgeMetricNames),
       window: oneOf(['day', 'week', 'streak', 'ever']),
       threshold: T.Number({ minimum: 0.5, maximum: 100_000_000 }),
-      /** How many days or weeks, or days in a row. Of `ever`, 1. */
+      /** Counts days, weeks, or days in a row. For `ever` it is 1. */
       count: T.Optional(T.Integer({ minimum: 1, maximum: 1000 })),
     },
     { additionalProperties: false },

@@ -7,7 +7,7 @@ import { forProgram, permission } from '../../permissions.ts';
 export const Records = T.Object({
   /** The first day with steps or activities. */
   firstDay: Nullable(Day),
-  /** How many days have steps or activities. */
+  /** Counts days with steps or activities. */
   activeDays: T.Integer(),
   bestDay: Nullable(T.Object({ day: Day, steps: T.Integer() })),
   /** The calendar week, Monday to Sunday, with the most steps. */

@@ -11,9 +11,8 @@ export const Streak = T.Object({
   days: T.Integer(),
   /** Its first day; null without a streak. */
   since: Nullable(Day),
-  /** Whether today counts already; a streak does not end before the day is over. */
+  /** Says whether today counts already; a streak does not end before the day is over. */
   todayCounts: T.Boolean(),
-  /** The longest streak so far. */
   best: T.Integer(),
   /** The last seven days, oldest first; null for other members. */
   week: Nullable(

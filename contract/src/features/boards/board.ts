@@ -22,7 +22,6 @@ export const BoardRow = T.Object({
   position: T.Number(),
   finished: T.Boolean(),
   mine: T.Boolean(),
-  /** A friend of mine. */
   friend: T.Boolean(),
   /**
    * On the improvement board: hundredths of a step per counted day before the challenge. Null with too few days, or on
@@ -62,7 +61,7 @@ export const getLeaderboard = endpoint({
     ...PageOf(BoardRow).properties,
     board: BoardKind,
     scoreScale: T.Integer(),
-    /** Whether I read ranks on this board. */
+    /** Says whether I read ranks on this board. */
     ranksShown: T.Boolean(),
     mine: Nullable(BoardRow),
     after: Nullable(T.String()),
@@ -102,7 +101,10 @@ export const ScoreDay = T.Object({
   /** The cap that reduced the day, if one did. */
   cap: Nullable(T.Integer()),
   credited: T.Integer(),
-  /** How a day of a points challenge adds up: the metrics, the week of a question, the rule. Shown to its owner only. */
+  /**
+   * Says how a day of a points challenge adds up: the metrics, the week of a question, the rule. Shown to its owner
+   * only.
+   */
   parts: T.Array(
     T.Object({
       kind: T.Union([
@@ -127,7 +129,10 @@ export const ScoreDay = T.Object({
       T.Literal('left_out'),
     ]),
   ),
-  /** What an admin decided that the day counts here; the reason and the member's answer for that member and admins. */
+  /**
+   * The admin's decision replaces what the day counts here. Only that member and admins see the reason and the member's
+   * answer.
+   */
   ruling: Nullable(
     T.Object({ counts: T.Integer(), reason: Nullable(T.String()), answer: Nullable(T.String()) }),
   ),
@@ -183,8 +188,8 @@ export const explainScore = endpoint({
       timeZone: T.String(),
     }),
     /**
-     * Whether the days are weeks, dated with their Monday: others see a member's points by week. `soFar` tells members what
-     * their points are with this week's, which others do not see yet; null where nothing waits.
+     * Says whether the days are weeks, dated with their Monday: others see a member's points by week. `soFar` tells
+     * members what their points are with this week's, which others do not see yet; null where nothing waits.
      */
     byWeek: T.Boolean(),
     soFar: Nullable(T.Integer()),

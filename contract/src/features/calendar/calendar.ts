@@ -9,7 +9,7 @@ const calendarUse = permission('calendar.use', forOneself);
 const use = { permission: calendarUse } as const;
 
 export const CalendarFeed = T.Object({
-  /** When its address was made; null: there is none. */
+  /** Null means that no address exists. */
   createdAt: Nullable(Moment),
 });
 export type CalendarFeed = T.Static<typeof CalendarFeed>;

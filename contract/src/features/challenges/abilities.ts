@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { Id } from '../../schemas.ts';
 
-/** The viewer's rights in a challenge now. */
 export const ChallengeAbilities = T.Object({
   update: T.Boolean(),
   delete: T.Boolean(),

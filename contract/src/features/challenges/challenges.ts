@@ -42,7 +42,7 @@ export const ChallengeSummary = T.Object({
   startDate: Day,
   endDate: Day,
   duration: T.Integer(),
-  /** How long after the last day, in the member's time zone, entries count. Whole days. */
+  /** Says how long after the last day, in the member's time zone, entries count. Whole days. */
   graceHours: T.Integer(),
   /** t: days elapsed, 0..duration, in the challenge's time zone. */
   daysElapsed: T.Integer(),
@@ -61,11 +61,11 @@ export const ChallengeSummary = T.Object({
   joined: T.Boolean(),
   /** The member is invited and has not joined yet. */
   invited: T.Boolean(),
-  /** Whether one tap joins: it is open or I am invited, in time, and it asks nothing about health. */
+  /** Says whether one tap joins: it is open or I am invited, in time, and it asks nothing about health. */
   joinable: T.Boolean(),
   /** The member's own standing (their team's in a challenge between groups); null if they are not in it. */
   mine: Nullable(MyStanding),
-  /** Whether I read ranks here: not if it ranks nobody, nor if I chose to see none (docs/domain.md#ranks-are-a-choice). */
+  /** I read no ranks if it ranks nobody, or if I chose to see none (docs/domain.md#ranks-are-a-choice). */
   ranksShown: T.Boolean(),
   /** The uploaded picture; null without one. */
   image: Nullable(Photo),
@@ -104,15 +104,15 @@ export const Challenge = T.Object({
   /** My entry in a preventative challenge; null in other challenges, and for members who are not in it. */
   myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
-  /** When ranks freeze: the end of endDate in UTC-12 plus the grace period. */
+  /** Says when ranks freeze: the end of endDate in UTC-12 plus the grace period. */
   finalAt: Moment,
   /** My own row beside my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
   /** The first day that counts for me; null if I am not in it. */
   since: Nullable(Day),
-  /** Who stands next to me, or to my team in a challenge between groups; nobody without a rank. */
+  /** My nearest neighbours, or those of my team in a challenge between groups. Nobody without a rank has any. */
   neighbours: Neighbours,
-  /** Whether I, or a team I lead, have an unanswered request to join. */
+  /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
   abilities: ChallengeAbilities,

@@ -7,7 +7,6 @@ import { forNobody, forOneself, permission } from '../../permissions.ts';
 export const PreventativeEntry = T.Object({
   completionDate: Nullable(Day),
   freeText: Nullable(T.String()),
-  /** When it was completed; null if it is not. */
   completedAt: Nullable(Moment),
 });
 export type PreventativeEntry = T.Static<typeof PreventativeEntry>;

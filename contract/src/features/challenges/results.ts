@@ -7,7 +7,7 @@ import { challengesRead } from './permissions.ts';
 /** Somebody on one of the first three places, as I may see them. */
 const OnPodium = T.Object({ rank: T.Integer(), name: T.String(), score: T.Integer(), mine: T.Boolean() });
 
-/** How a final challenge ended, for me (docs/domain.md#incentives-and-closing). */
+/** Describes how a final challenge ended, for me (docs/domain.md#incentives-and-closing). */
 export const ChallengeResult = T.Object({
   /** A day of mine was credited. */
   took: T.Boolean(),
@@ -16,14 +16,14 @@ export const ChallengeResult = T.Object({
   won: T.Boolean(),
   /** My standing, or my team's; null if I was not in it. Without a rank if I see none. */
   mine: Nullable(MyStanding),
-  /** What I did myself: steps or points, on how many days, and the best of them. */
+  /** Sums up what I did myself: steps or points, on how many days, and the best of them. */
   own: Nullable(
     T.Object({
       total: T.Integer(),
       creditedDays: T.Integer(),
     }),
   ),
-  /** What I was paid. */
+  /** Says what I was paid. */
   incentive: Nullable(T.Integer()),
   /** The first three places, without hidden profiles; empty if I see no ranks. */
   podium: T.Array(OnPodium),

@@ -60,7 +60,7 @@ export const deliveryStatuses = [
   'suppressed',
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-/** How many recipients are in each state. */
+/** Counts the recipients in each state. */
 export const DeliveryCounts = T.Unsafe<Record<DeliveryStatus, number>>(
   T.Object(Object.fromEntries(deliveryStatuses.map((status) => [status, T.Integer()]))),
 );
@@ -83,7 +83,7 @@ export const AdminEmail = T.Object({
   createdAt: Moment,
   /** Null: an erased member, or platform staff. */
   createdBy: Nullable(T.String()),
-  /** How many people it was sent to. Of a scheduled one, 0. */
+  /** Says how many people it was sent to. Of a scheduled one, 0. */
   recipients: T.Integer(),
   counts: DeliveryCounts,
 });

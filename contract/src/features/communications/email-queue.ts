@@ -42,7 +42,6 @@ export const searchEmailQueue = endpoint({
       /** Part of the subject. */
       subject: T.Optional(T.String({ maxLength: 200 })),
       deliveryStatus: T.Optional(oneOf(deliveryStatuses)),
-      /** A member. */
       userId: T.Optional(Id),
       programId: T.Optional(Id),
     },

@@ -13,12 +13,12 @@ export const templateBody = T.String({ minLength: 1, maxLength: 20_000, pattern:
 
 export const EmailTemplate = T.Object({
   templateId: T.String(),
-  /** Which email it is, such as `challengeClosed`. */
+  /** Names the email, such as `challengeClosed`. */
   name: T.String(),
   language: LanguageTag,
   subject: T.String(),
   body: T.String(),
-  /** Whether the program wrote its own text. In the list of the platform: whether the platform did. */
+  /** Says whether the program wrote its own text. In the list of the platform: whether the platform did. */
   isOwn: T.Boolean(),
   /** Whose text is sent: the program's own, the platform's, or the one that the product ships. */
   source: oneOf(['own', 'platform', 'shipped']),

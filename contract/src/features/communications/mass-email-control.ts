@@ -9,7 +9,7 @@ const one = { permission: massEmailManage, params: IdParams } as const;
 
 export const MassEmailDetail = T.Object({
   ...MassEmail.properties,
-  /** How many people it goes to now. After it began, how many it was queued for. */
+  /** Says how many people it goes to now. After it began, how many it was queued for. */
   reach: T.Integer(),
   counts: DeliveryCounts,
 });

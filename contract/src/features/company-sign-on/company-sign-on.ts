@@ -14,7 +14,6 @@ export const CompanyCode = T.String({
 
 export const CompanySignOn = T.Object({
   companyCode: T.String(),
-  /** The link for people of the company. */
   link: T.String(),
   list: T.Object({
     /** People on the list, and those who have registered. */
@@ -68,7 +67,6 @@ export const EligibilityReport = T.Object({
 });
 export type EligibilityReport = T.Static<typeof EligibilityReport>;
 
-/** Most people on a list. */
 export const mostEligible = 200_000;
 
 export const uploadEligibility = endpoint({

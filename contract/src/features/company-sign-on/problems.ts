@@ -1,4 +1,4 @@
-/** Why an answer of an identity provider proves nothing. Only admins who test the provider read it. */
+/** Lists why an answer of an identity provider proves nothing. Only admins who test the provider read it. */
 export const providerProblems = [
   // It isn't an answer that we can read, or lacks what has to be in it.
   'form',

@@ -10,7 +10,7 @@ import { programsConfigure } from '../programs/permissions.ts';
 export const mostProviders = 20;
 export const mostDomains = 20;
 
-/** What only providers of SAML have. */
+/** Describes settings that only providers of SAML have. */
 const SamlSettings = T.Object({
   /** Null: the metadata was pasted. */
   metadataAddress: Nullable(T.String()),
@@ -33,7 +33,7 @@ export const Provider = T.Object({
   issuer: T.String(),
   clientId: Nullable(T.String()),
   saml: Nullable(SamlSettings),
-  /** Whether a secret is stored. It is never sent. */
+  /** Says whether a secret is stored. It is never sent. */
   hasClientSecret: T.Boolean(),
   /** Addresses that the provider answers for. Platform staff assign them. */
   emailDomains: T.Array(T.String()),
@@ -47,7 +47,6 @@ export const Provider = T.Object({
   /** Members the provider knows, and those of them who have no password. */
   people: T.Integer(),
   withoutPassword: T.Integer(),
-  /** The link for people of the company. */
   link: T.String(),
 });
 export type Provider = T.Static<typeof Provider>;
@@ -67,7 +66,6 @@ export type Providers = T.Static<typeof Providers>;
 
 export const ClaimName = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 
-/** What providers of both forms have. */
 export const providerRules = {
   name: Name,
   companyCode: CompanyCode,

@@ -7,7 +7,7 @@ import { programsConfigure } from '../programs/permissions.ts';
 const SamlInput = T.Object(
   {
     ...providerRules,
-    /** Where the provider describes itself. It is read now, and whenever the settings are saved. */
+    /** Says where the provider describes itself. It is read now, and whenever the settings are saved. */
     metadataAddress: T.Optional(Nullable(T.String({ maxLength: 500 }))),
     /** The description itself. Without either, the stored one stays. */
     metadata: T.Optional(T.String({ maxLength: 200_000 })),

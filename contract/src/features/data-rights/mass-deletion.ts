@@ -5,7 +5,6 @@ import { Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../
 import { tableChoices } from '../../table-choices.ts';
 import { forSuperAdmins, permission } from '../../permissions.ts';
 
-/** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
 
 /** `waiting`: a second super admin has to approve it. `running`: a job erases the members, one after the other. */
@@ -26,8 +25,8 @@ export const massDeletionProblems = [
 ] as const;
 
 /**
- * Why a member stays. `staff`: they are platform staff. `last_admin`: nobody else runs their program. `gone`: they were
- * erased otherwise. `failed`: something went wrong.
+ * Lists why a member stays. `staff`: they are platform staff. `last_admin`: nobody else runs their program. `gone`:
+ * they were erased otherwise. `failed`: something went wrong.
  */
 export const keptReasons = ['staff', 'last_admin', 'gone', 'failed'] as const;
 
@@ -63,7 +62,6 @@ export const MassDeletionProgram = T.Object({
 export type MassDeletionProgram = T.Static<typeof MassDeletionProgram>;
 
 export const MassDeletionRow = T.Object({
-  /** The line of the file. */
   line: T.Integer(),
   value: T.String(),
   problem: oneOf(massDeletionProblems),
@@ -137,7 +135,7 @@ export const approveMassDeletion = endpoint({
   summary: 'Approve a mass deletion that somebody else uploaded. It begins at once',
   body: T.Object(
     {
-      /** How many members it erases, typed to confirm. */
+      /** Says how many members it erases, typed to confirm. */
       members: T.Integer({ minimum: 0, maximum: 10_000_000 }),
     },
     { additionalProperties: false },

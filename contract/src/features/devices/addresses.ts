@@ -7,7 +7,6 @@ import { devicesUse } from './permissions.ts';
 
 const use = { permission: devicesUse } as const;
 
-/** The most addresses of one member. */
 export const mostAddresses = 10;
 
 const DeviceName = T.String({ minLength: 1, maxLength: 60 });
@@ -17,11 +16,11 @@ export const IngestAddress = T.Object({
   id: Id,
   name: T.String(),
   createdAt: Moment,
-  /** When the last post arrived; null: none yet. */
+  /** The last post arrived then. Null: none has arrived yet. */
   usedAt: Nullable(Moment),
   /** The latest day that arrived. */
   lastDay: Nullable(Day),
-  /** Why the last post was refused, as a sentence; null: it was taken. */
+  /** Says why the last post was refused, as a sentence; null: it was taken. */
   lastRefusal: Nullable(T.String()),
 });
 export type IngestAddress = T.Static<typeof IngestAddress>;
@@ -85,9 +84,9 @@ export const ingestDays = endpoint({
     { additionalProperties: false },
   ),
   response: T.Object({
-    /** How many values of days were understood. Nothing is said about what is stored. */
+    /** Says how many values of days were understood. Nothing is said about what is stored. */
     understood: T.Integer(),
-    /** What was not taken, with the reason; the first 100. */
+    /** Lists the first 100 values that were not taken, each with its reason. */
     refused: T.Array(T.Object({ metric: Nullable(T.String()), day: Nullable(Day), reason: T.String() })),
   }),
   errors: ['nothing_understood', 'way_off', 'too_many_requests'],

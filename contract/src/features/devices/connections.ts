@@ -26,9 +26,9 @@ const ProgramWays = T.Object({
     /** The program's own server; null: it has none. */
     address: Nullable(T.String()),
     hasNoticeSecret: T.Boolean(),
-    /** Whether the installation has one for all programs. */
+    /** Says whether the installation has one for all programs. */
     isShared: T.Boolean(),
-    /** Where the server sends its notices. */
+    /** Says where the server sends its notices. */
     noticeAddress: T.String(),
   }),
 });

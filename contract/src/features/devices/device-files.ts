@@ -22,7 +22,7 @@ export const mostDaysWithHours = 400;
 
 const hour = T.Integer({ minimum: 0, maximum: 100_000 });
 
-/** What a member hands in about a day, whether by an app's post or from a file that the browser read. */
+/** Describes what a member hands in about a day, whether by an app's post or from a file that the browser read. */
 export const HandedDay = T.Object(
   {
     date: Day,

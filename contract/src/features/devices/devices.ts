@@ -11,9 +11,9 @@ export type ConnectionWay = (typeof connectionWays)[number];
 const Way = oneOf(connectionWays);
 
 /**
- * Why nothing arrives. consent: the permission was withdrawn or ran out. gone: the maker no longer knows the person. moved: the
- * program has another server. off: the program switched the way off. busy: the maker asks to wait. unavailable: it doesn't
- * answer. unreadable: its answer makes no sense. refused: it doesn't accept this installation.
+ * Lists why nothing arrives. consent: the permission was withdrawn or ran out. gone: the maker no longer knows the
+ * person. moved: the program has another server. off: the program switched the way off. busy: the maker asks to wait.
+ * unavailable: it doesn't answer. unreadable: its answer makes no sense. refused: it doesn't accept this installation.
  */
 export const connectionProblems = [
   'consent',
@@ -32,14 +32,13 @@ const Problem = oneOf(connectionProblems);
 export const DeviceConnection = T.Object({
   id: Id,
   way: Way,
-  /** The names of the makers behind it. */
   makers: T.Array(T.String()),
   /** again: nothing is fetched until the member connects it again. */
   state: T.Union([T.Literal('active'), T.Literal('again')]),
   problem: Nullable(Problem),
   connectedAt: Moment,
   fetchedAt: Nullable(Moment),
-  /** When the next automatic fetch is due; null: none is planned. */
+  /** Says when the next automatic fetch is due; null: none is planned. */
   nextAt: Nullable(Moment),
   /** The last day that arrived. */
   lastDay: Nullable(Day),
@@ -56,7 +55,7 @@ export const DeviceStatus = T.Object({
   /** The ways in which a device can be connected here. */
   ways: T.Array(Way),
   connections: T.Array(DeviceConnection),
-  /** Whether files and posts of apps are taken. */
+  /** Says whether files and posts of apps are taken. */
   files: T.Boolean(),
   addresses: T.Boolean(),
 });

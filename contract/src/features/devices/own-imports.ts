@@ -127,7 +127,7 @@ export const undoOwnImport = endpoint({
     /** Days that were edited since and stay unchanged. The first 1,000. */
     left: T.Array(T.Object({ metric: ImportedMetric, day: Day })),
     leftCount: T.Integer(),
-    /** What these days alone had earned. */
+    /** Says what these days alone had earned. */
     takenBack: T.Object({ points: T.Integer(), badges: T.Integer(), milestones: T.Integer() }),
   }),
   errors: ['already_done'],

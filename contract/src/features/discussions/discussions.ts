@@ -38,9 +38,9 @@ export type Discussion = T.Static<typeof Discussion>;
 
 export const Subscription = T.Object({
   topicId: Id,
-  /** Whether I get a message about new posts. */
+  /** Says whether I get a message about new posts. */
   subscribed: T.Boolean(),
-  /** How many members get a message about new posts. */
+  /** Says how many members get a message about new posts. */
   count: T.Integer(),
 });
 export type Subscription = T.Static<typeof Subscription>;

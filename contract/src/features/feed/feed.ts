@@ -25,7 +25,7 @@ export const FeedItem = T.Object({
   subject: Nullable(T.Object({ id: Id, name: T.String(), username: Nullable(T.String()) })),
   at: Moment,
   kudos: T.Integer(),
-  /** Whether I gave kudos. */
+  /** Says whether I gave kudos. */
   praised: T.Boolean(),
 });
 export type FeedItem = T.Static<typeof FeedItem>;

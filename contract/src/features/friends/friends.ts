@@ -80,7 +80,6 @@ export const getFriendsBoard = endpoint({
   response: T.Object({
     ...PageOf(FriendsBoardRow).properties,
     mine: FriendsBoardRow,
-    /** Monday of the week. */
     weekStart: Day,
   }),
 });

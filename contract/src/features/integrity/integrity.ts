@@ -5,7 +5,7 @@ import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { StepSource } from '../activity/activity.ts';
 import { forAdmins, forOneself, permission } from '../../permissions.ts';
 
-/** A day with at least so many steps is looked at, by the habits of the person or by what people can walk. */
+/** Days with at least this many steps are compared with the person's habits and with what people can walk. */
 export const fewestUnusualSteps = 20_000;
 /** A day from here on is unusual for anybody. */
 export const implausibleSteps = 60_000;

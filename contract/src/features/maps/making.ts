@@ -77,7 +77,7 @@ export const MapInMaking = T.Object({
   ...MadeMap.properties,
   /** The uploaded basemap picture; null for world maps and drawings, and before an upload. */
   groundPicture: Nullable(Photo),
-  /** Whether the length was entered; otherwise it is the length of the route, or 0 in a draft without one. */
+  /** Says whether the length was entered; otherwise it is the length of the route, or 0 in a draft without one. */
   lengthGiven: T.Boolean(),
   /** All points. A segment across the 180th meridian takes the shorter direction. */
   route: T.Array(Point),

@@ -18,7 +18,6 @@ export const MapOption = T.Object({
   id: Id,
   name: T.String(),
   kind: MapKind,
-  /** The real length of the route. */
   lengthMetres: T.Integer(),
 });
 export type MapOption = T.Static<typeof MapOption>;
@@ -29,7 +28,6 @@ export const MapSummary = T.Object({
   ground: MapBasemap,
   /** The drawing that the route is on; null on the world, and for uploaded pictures. */
   picture: Nullable(T.String()),
-  /** Number of milestones. */
   milestones: T.Integer(),
   /** True for maps shipped with the platform, which every program can use. */
   shared: T.Boolean(),
@@ -70,7 +68,6 @@ const filters = {
   includePreventative: T.Optional(Flag),
   /** Only this map, if it can be chosen. */
   id: T.Optional(Id),
-  /** Only these maps. */
   kind: T.Optional(MapKind),
 };
 

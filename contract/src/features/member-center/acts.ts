@@ -9,7 +9,7 @@ import { memberCenterRead } from './permissions.ts';
 export const memberActs = ['deactivate', 'reactivate', 'team', 'organization', 'challenge'] as const;
 export type MemberAct = (typeof memberActs)[number];
 
-/** Why an act leaves a member out. */
+/** Lists why an act leaves a member out. */
 export const skipReasons = [
   'already',
   'deactivated',
@@ -32,7 +32,7 @@ const body = T.Object(
   { additionalProperties: false },
 );
 
-/** How many members change, and how many are left out. */
+/** Describes how many members change, and how many are left out. */
 export const ActResult = T.Object({
   changed: T.Integer(),
   skipped: T.Array(T.Object({ reason: oneOf(skipReasons), count: T.Integer() })),

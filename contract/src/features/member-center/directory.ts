@@ -29,16 +29,14 @@ export const DirectoryMember = T.Object({
 });
 export type DirectoryMember = T.Static<typeof DirectoryMember>;
 
-/** Which members. All conditions apply together. */
+/** All conditions apply together. */
 export const directoryFilter = {
   /** Name, username or email. */
   search: T.Optional(T.String({ maxLength: 100 })),
   role: T.Optional(oneOf(['member', 'admin'])),
   status: T.Optional(MemberStatus),
-  /** Only this member. */
   memberId: T.Optional(Id),
   teamId: T.Optional(Id),
-  /** Members who are on no team. */
   withoutTeam: T.Optional(T.Boolean()),
   organizationId: T.Optional(Id),
   challengeId: T.Optional(Id),

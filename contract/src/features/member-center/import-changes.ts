@@ -13,7 +13,10 @@ export const ImportChanges = T.Object({
   /** Members of the file whose team doesn't exist. They keep theirs. */
   unknownTeams: T.Integer(),
   newOrganizations: T.Array(T.String()),
-  /** Whether the file has a column for the status. It says who left then, instead of whom it does not name. */
+  /**
+   * If the file has a column for the status, that column says who left. Otherwise everyone the file doesn't name has
+   * left.
+   */
   byStatus: T.Boolean(),
   /** Members who left according to the file, of all who could. */
   leavers: T.Integer(),

@@ -4,11 +4,10 @@ import { tableChoices } from '../../table-choices.ts';
 import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { memberCenterImport } from './permissions.ts';
 
-/** Most rows of one file. */
 export const mostImportedMembers = 50_000;
 /** Most columns of one file. Further ones are refused, because nobody could assign them. */
 export const mostImportColumns = 40;
-/** Which name a full name begins with. */
+/** A full name begins with this one. */
 export const nameOrders = ['first', 'last'] as const;
 export type NameOrder = (typeof nameOrders)[number];
 
@@ -58,7 +57,7 @@ export type ImportState = (typeof importStates)[number];
 export const rowVerdicts = ['problem', 'ready', 'existing', 'added', 'kept', 'gone'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
-/** What an import changed besides adding members. */
+/** Describes what an import changed besides adding members. */
 export const ImportOutcome = T.Object({
   renamed: T.Integer(),
   moved: T.Integer(),
@@ -87,19 +86,18 @@ export const MemberImport = T.Object({
   ),
   /** Rows of each verdict, once it is checked. */
   counts: Nullable(T.Record(T.String(), T.Integer())),
-  /** Which name full names begin with, if somebody said it. */
+  /** The admin said that full names begin with this one. Null: nobody has said it. */
   nameOrder: Nullable(oneOf(nameOrders)),
-  /** Whether everyone is emailed an invitation. */
+  /** Says whether everyone is emailed an invitation. */
   invites: T.Boolean(),
-  /** Whether rows with problems are left out. */
+  /** Says whether rows with problems are left out. */
   leaveOut: T.Boolean(),
-  /** Whether organizations that the file names and the program lacks are created. */
+  /** Says whether organizations that the file names and the program lacks are created. */
   createsOrganizations: T.Boolean(),
   /** Null: it is not finished, or older. */
   outcome: Nullable(ImportOutcome),
-  /** How far the job came. */
   progress: Nullable(T.Object({ done: T.Integer(), of: T.Integer() })),
-  /** Why nothing was written: the program changed after the check, or something went wrong. */
+  /** Says why nothing was written: the program changed after the check, or something went wrong. */
   failure: Nullable(oneOf(['changed', 'unexpected'])),
   finishedAt: Nullable(Moment),
   /** Until when it can be undone. */
@@ -110,7 +108,6 @@ export const MemberImport = T.Object({
 export type MemberImport = T.Static<typeof MemberImport>;
 
 export const MemberImportRow = T.Object({
-  /** The line of the file. */
   line: T.Integer(),
   verdict: oneOf(rowVerdicts),
   name: Nullable(T.String()),
@@ -182,7 +179,7 @@ export const checkMemberImport = endpoint({
     {
       /** The field of each column of the file, in order. Each field occurs at most once. */
       mapping: T.Array(Nullable(oneOf(importFields)), { minItems: 1, maxItems: mostImportColumns }),
-      /** Which name stands first in full names without a comma. It has to be said where there are any. */
+      /** Full names without a comma begin with this name. It must be sent if the file has any. */
       nameOrder: T.Optional(oneOf(nameOrders)),
       createsOrganizations: T.Optional(T.Boolean()),
     },

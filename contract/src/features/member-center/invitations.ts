@@ -6,7 +6,6 @@ import { Email } from '../sessions/sessions.ts';
 import { forAdmins, permission } from '../../permissions.ts';
 import { memberCenterRead } from './permissions.ts';
 
-/** Most addresses of one call. */
 export const mostInvited = 2000;
 
 const memberCenterInvite = permission('memberCenter.invite', forAdmins);

@@ -36,7 +36,6 @@ export const ContentCard = T.Object({
   isOwn: T.Boolean(),
   /** Minutes it takes; 0 for a topic. */
   minutes: T.Integer(),
-  /** When a workshop begins. */
   startsAt: Nullable(Moment),
   /** Steps of a guide; 0 for anything else. */
   steps: T.Integer(),
@@ -89,7 +88,6 @@ export const DailyContent = T.Object({
   day: T.Integer(),
   /** Null without a plan. */
   item: Nullable(ContentCard),
-  /** The next days. */
   upcoming: T.Array(T.Object({ date: Day, item: ContentCard })),
   /** The last seven days since the plan began, today last. */
   week: T.Array(T.Object({ date: Day, done: T.Boolean() })),

@@ -22,7 +22,7 @@ export const Workshop = T.Object({
   /** Only for people with a seat. */
   link: Nullable(T.String()),
   seats: T.Integer(),
-  /** Whether a seat is left. The number of taken seats is not shown, because it would reveal when someone registers. */
+  /** Only this is shown, because the number of taken seats would reveal when someone registers. */
   isFull: T.Boolean(),
   /** I have a seat or wait for one. */
   IsUserRegistered: T.Boolean(),

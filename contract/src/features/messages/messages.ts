@@ -33,7 +33,7 @@ export const MessageSubject = T.Union([
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
   T.Literal('member.registrationMoved'),
-  // What the member wanted to be reminded of.
+  // The member asked for this reminder.
   T.Literal('reminder.steps'),
   T.Literal('reminder.plan'),
   T.Literal('team.leader'),
@@ -82,7 +82,7 @@ export const Message = T.Object({
   /** For a friend request: the value for invitePrimaryId in `add-friend`. */
   inviteId: Nullable(Id),
   createdAt: Moment,
-  /** When I read it; null for messages I sent, because read receipts are private. */
+  /** Says when I read it; null for messages I sent, because read receipts are private. */
   readAt: Nullable(Moment),
   /** For a note: the answer that it reports. */
   state: MessageState,

@@ -13,14 +13,14 @@ type Moved<E extends EndpointSpec, P extends string> = Omit<E, 'path' | 'summary
   summary: string;
 };
 
-/** The same call at an address of the mobile app. */
+/** Returns the same call at an address of the mobile app. */
 const at = <const E extends EndpointSpec, const P extends string>(path: P, spec: E): Moved<E, P> => ({
   ...spec,
   path,
   summary: `${spec.summary} (mobile app)`,
 });
 
-/** The same call about the caller, whose id is therefore not in its address. */
+/** Returns the same call about the caller, whose id is therefore not in its address. */
 function ofCaller<const E extends EndpointSpec, const P extends string>(
   path: P,
   spec: E,
@@ -41,7 +41,10 @@ export const addMobileOrganizationMembers = at('mobile/organization/members', ad
 export const getMobileMember = ofCaller('mobile/member', getMember);
 export const getMobileMemberData = ofCaller('mobile/member-data', getToday);
 
-/** The same call by a page without a login: an unused mobile token for the page of the challenge, which it uses up. */
+/**
+ * Returns the same call by a page without a login: an unused mobile token for the page of the challenge, which it uses
+ * up.
+ */
 function byToken<const E extends EndpointSpec, const P extends string, B extends T.TProperties>(
   path: P,
   spec: E & { body: T.TObject<B> },

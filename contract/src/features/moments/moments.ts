@@ -8,7 +8,7 @@ import { membersReadToday } from '../today/permissions.ts';
 export const RankMove = T.Object({
   challengeId: Id,
   challengeName: T.String(),
-  /** The team that stands there; null for the member. */
+  /** Names the team with that rank; null for the member. */
   team: Nullable(T.String()),
   before: T.Integer(),
   rank: T.Integer(),

@@ -18,7 +18,7 @@ export const Notice = T.Object({
   type: T.Union([T.Literal('admin'), T.Literal('org')]),
   allMembers: T.Boolean(),
   organizationId: Nullable(Id),
-  /** Whether it is shown today. */
+  /** Says whether it is shown today. */
   shown: T.Boolean(),
 });
 export type Notice = T.Static<typeof Notice>;
@@ -93,7 +93,7 @@ export const dismissNotice = endpoint({
 
 const Shown = T.Object({
   items: T.Array(Notice, { maxItems: noticesAtOnce }),
-  /** How many more notices follow these. */
+  /** Says how many more notices follow these. */
   more: T.Integer(),
 });
 

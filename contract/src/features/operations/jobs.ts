@@ -18,7 +18,7 @@ export const Job = T.Object({
   failedAt: Nullable(Moment),
   /** In a row. */
   failures: T.Integer(),
-  /** Why the last failure happened. */
+  /** Says why the last failure happened. */
   error: Nullable(T.String()),
   /** A member of staff wants it to run now, and no worker has begun yet. */
   runAskedAt: Nullable(Moment),

@@ -15,7 +15,7 @@ export const testMailServer = endpoint({
   response: T.Object({
     /** `off`: the server has no SMTP_URL. */
     outcome: oneOf(testEmailOutcomes),
-    /** Why it failed, as the mail server said it. */
+    /** Says why it failed, as the mail server said it. */
     error: Nullable(T.String()),
     from: T.String(),
   }),

@@ -15,9 +15,8 @@ export const OrganizationSummary = T.Object({
   open: T.Boolean(),
   memberCount: T.Integer(),
   teamCount: T.Integer(),
-  /** Whether I belong to it. */
+  /** Says whether I belong to it. */
   mine: T.Boolean(),
-  /** Whether I can join it now. */
   joinable: T.Boolean(),
 });
 export type OrganizationSummary = T.Static<typeof OrganizationSummary>;

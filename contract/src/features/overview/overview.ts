@@ -13,9 +13,10 @@ export const overviewChallenges = 5;
 export const WeekFigure = T.Object({ startsOn: Day, active: T.Integer(), members: T.Integer() });
 export type WeekFigure = T.Static<typeof WeekFigure>;
 
-/** How a program is doing. Weeks begin on Monday, in the program's time zone. Health data is in none of it. */
+/**
+ * Describes how a program is doing. Weeks begin on Monday, in the program's time zone. Health data is in none of it.
+ */
 export const ProgramOverview = T.Object({
-  /** When the figures of days and weeks were counted. */
   countedAt: Moment,
   /** Active members who have registered, or have entries. The same number as in the statistics. */
   members: T.Integer(),
@@ -28,7 +29,6 @@ export const ProgramOverview = T.Object({
   stepsADayBefore: Nullable(T.Integer()),
   inChallenge: T.Integer(),
   running: T.Integer(),
-  /** The next challenge to start. */
   next: Nullable(T.Object({ id: Id, challengeName: T.String(), startDate: Day })),
   newThisMonth: T.Integer(),
   /** Invited members who have not registered yet. */
@@ -77,7 +77,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 export const AttentionItem = T.Object({
   kind: oneOf(attentionKinds),
   center: oneOf(centers),
-  /** How many wait; for a challenge that is about to start, how many people are in it. */
+  /** Says how many wait; for a challenge that is about to start, how many people are in it. */
   count: T.Integer(),
   /** The challenge, team, notice or import that it is about. */
   subject: Nullable(T.Object({ id: Id, name: T.String() })),

@@ -8,7 +8,7 @@ import { reportsRead } from '../reporting/permissions.ts';
 export const mostStatsDays = 366;
 /** The days that are shown unless others are asked for. */
 export const usualStatsDays = 30;
-/** Weeks after registration in which it is looked whether members still log. */
+/** This many weeks after registration, we look whether members still log. */
 export const retentionWeeks = [0, 4, 8, 12] as const;
 /** Months of registration that are followed. */
 export const retentionMonths = 13;
@@ -21,7 +21,6 @@ const Figures = T.Object({
   stepsADay: Nullable(T.Integer()),
   /** Members who logged on an average day; null when none of the days has been counted yet. */
   activeADay: Nullable(T.Number()),
-  /** Members who registered in it. */
   joined: T.Integer(),
 });
 export type StatsFigures = T.Static<typeof Figures>;

@@ -46,7 +46,7 @@ export const getFactorReset = endpoint({
   response: T.Object({
     totp: T.Boolean(),
     passkeys: T.Integer(),
-    /** Whether the caller may request a reset: not for themselves, and for staff only as a super admin. */
+    /** Nobody may request a reset for themselves, and only a super admin may request one for staff. */
     mayRequest: T.Boolean(),
     reset: Nullable(FactorReset),
   }),

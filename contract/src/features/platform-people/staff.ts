@@ -18,7 +18,7 @@ export const StaffMember = T.Object({
   name: T.String(),
   email: T.String(),
   role: oneOf(platformRoles),
-  /** When they got a role of the platform. */
+  /** Says when they got a role of the platform. */
   since: Moment,
   /** False: they have not used the link in their invitation yet. */
   hasPassword: T.Boolean(),

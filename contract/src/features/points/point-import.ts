@@ -9,7 +9,7 @@ export const mostGivenPoints = 100_000;
 
 export const PointImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the import wrote anything. */
+  /** Says whether the import wrote anything. */
   applied: T.Boolean(),
   ...tableReport,
   members: T.Integer(),
@@ -17,7 +17,6 @@ export const PointImportReport = T.Object({
   entriesNew: T.Integer(),
   /** Rows that an earlier import has given: the same person, day and reason. */
   entriesUnchanged: T.Integer(),
-  /** The sum of the new points. */
   points: T.Integer(),
 });
 export type PointImportReport = T.Static<typeof PointImportReport>;

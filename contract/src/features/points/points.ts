@@ -55,7 +55,6 @@ export const getMemberPoints = endpoint({
     nextLevelAt: T.Integer(),
     /** Points that this level needed. */
     levelFrom: T.Integer(),
-    /** The events that earn points in this program. */
     rules: Rules,
   }),
   errors: ['feature_off'],

@@ -43,13 +43,13 @@ export const Member = T.Object({
   locale: Nullable(T.String()),
   units: Nullable(Units),
   profileHidden: T.Boolean(),
-  /** Which ranks I show to myself; of others null. */
+  /** Says which ranks I show to myself; of others null. */
   ranksShown: Nullable(RanksShown),
-  /** Whether I'm shown what is new after an entry; of others null. */
+  /** Says whether I'm shown what is new after an entry; of others null. */
   momentsOn: Nullable(T.Boolean()),
   /** The last day of my easier week (docs/domain.md#coming-back); of others null. */
   easierUntil: Nullable(Day),
-  /** Whether this admin sees what members enter in preventative challenges. */
+  /** Says whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
   abilities: T.Object({ update: T.Boolean() }),
 });

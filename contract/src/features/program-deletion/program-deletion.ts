@@ -32,7 +32,6 @@ export const ProgramDeletion = T.Object({
   approvedAt: Nullable(Moment),
   deletesAt: Nullable(Moment),
   finishedAt: Nullable(Moment),
-  /** Rows that were deleted so far. */
   rows: T.Integer(),
   /** The caller's rights to it. The person who requested it can't approve it. */
   abilities: T.Object({ approve: T.Boolean(), cancel: T.Boolean(), download: T.Boolean() }),

@@ -19,7 +19,7 @@ export const ImportedProgram = T.Object({
   slug: T.String(),
   tier: Tier,
   type: ProgramType,
-  /** How many of each part: questions, maps, packages... */
+  /** Counts the items of each part: questions, maps, packages... */
   parts: T.Array(T.Object({ part: T.String(), count: T.Integer() })),
 });
 export type ImportedProgram = T.Static<typeof ImportedProgram>;

@@ -109,7 +109,7 @@ export const ProgramDetail = T.Object({
   ...ListedProgram.properties,
   demo: T.Boolean(),
   closedReason: T.String(),
-  /** How large it is right now. */
+  /** Says how large it is right now. */
   sizes: T.Object({
     members: T.Integer(),
     admins: T.Integer(),

@@ -27,15 +27,15 @@ export type Tier = T.Static<typeof Tier>;
 export const ProgramType = oneOf(['activate', 'engage', 'thrive', 'wellness', 'activity']);
 export type ProgramType = T.Static<typeof ProgramType>;
 
-/** How entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
+/** Lists how entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
 export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
-/** Where the program's own button in the navigation leads. */
+/** Lists where the program's own button in the navigation leads. */
 export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('internal')]);
-/** How the program's own button looks. */
+/** Lists how the program's own button looks. */
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** The right to create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
-/** Where usernames come from: members choose them, or their names decide. */
+/** Lists where usernames come from: members choose them, or their names decide. */
 export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]);
 /** The right to write journal entries. */
 export const JournalMakers = T.Union([T.Literal('all'), T.Literal('leaders'), T.Literal('admins')]);
@@ -95,17 +95,16 @@ export const ProgramSettings = T.Object({
   converter: T.Boolean(),
   manualEntry: T.Boolean(),
   manualMode: ManualMode,
-  /** Whether files and posts of members count like devices; if not, the rules of typed-in steps hold for them. */
+  /** If true, files and posts of members count like devices. Otherwise they follow the rules of typed-in steps. */
   trustFiles: T.Boolean(),
   ...dayWaySwitches,
   allowRegistration: T.Boolean(),
   /** Registration without an invitation is for addresses of these domains. Empty: any address. */
   emailDomains: T.Array(T.String()),
-  /** Whether new members’ profiles are visible to others. They can change it. */
+  /** Says whether new members’ profiles are visible to others. They can change it. */
   profileVisible: T.Boolean(),
   /** Daily step goal of new members. */
   stepGoal: T.Integer(),
-  /** The families of badges that members can earn. */
   badgeFamilies: T.Unsafe<BadgeFamily[]>(T.Array(T.String())),
   /** Shipped badges that members cannot earn, although their family is on. */
   badgesOff: T.Unsafe<BadgeId[]>(T.Array(T.String())),
@@ -118,9 +117,8 @@ export const ProgramSettings = T.Object({
   /** The last day, in the program's time zone, on which members change teams by themselves; null: always. */
   teamChangesUntil: Nullable(Day),
   memberChallenges: T.Boolean(),
-  /** The kinds of challenges that members can create. */
   memberChallengeKinds: T.Unsafe<MemberChallengeKind[]>(T.Array(T.String())),
-  /** Whether members who earn an incentive are recognized in the discussion of the challenge. */
+  /** Says whether members who earn an incentive are recognized in the discussion of the challenge. */
   recognitionOn: T.Boolean(),
   /** Grace period of new challenges, in hours. */
   graceHours: T.Integer(),
@@ -128,7 +126,7 @@ export const ProgramSettings = T.Object({
   capManual: Nullable(T.Integer()),
   /** New members join running featured challenges of individuals at once. */
   newRegistrantsJoinFeatured: T.Boolean(),
-  /** How many days back a member can enter data, 0..31. */
+  /** Members can enter data up to this many days back, 0..31. */
   backEntryDays: T.Integer(),
   ...mailSettingValues,
 });
@@ -143,7 +141,7 @@ export const Program = T.Object({
   timeZone: T.String(),
   incentiveIntegrationOn: T.Boolean(),
   teamsOff: T.Boolean(),
-  /** Whether registration asks for a code. The code itself is never sent. */
+  /** Registration asks for a code if this is true. The code itself is never sent. */
   hasProgramCode: T.Boolean(),
   settings: ProgramSettings,
 });

@@ -170,7 +170,7 @@ export const getQuestionAnswers = endpoint({
     'Count the answers to a question, without names and without groups under ten. Text answers are never shown',
   params: IdParams,
   response: T.Object({
-    /** How many people answered, rounded to five; null under ten. */
+    /** Says how many people answered, rounded to five; null under ten. */
     people: Nullable(T.Integer()),
     choices: T.Array(T.Object({ label: T.String(), people: Nullable(T.Integer()) })),
     /** The rounded average of a range; null for other types and under ten people. */

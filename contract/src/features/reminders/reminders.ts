@@ -8,7 +8,7 @@ import { forOneself, permission } from '../../permissions.ts';
 export const reminderKinds = ['steps', 'plan'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** When and how. The time is in the member's time zone, on weekdays unless `everyDay`. */
+/** The time is in the member's time zone, on weekdays unless `everyDay`. */
 const choice = {
   time: TimeOfDay,
   everyDay: T.Boolean(),

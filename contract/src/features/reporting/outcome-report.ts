@@ -35,12 +35,11 @@ export const OutcomeReport = T.Object({
   period: T.Object({ from: Day, to: Day }),
   before: T.Object({ from: Day, to: Day }),
   timeZone: T.String(),
-  /** Whether the last day is over. */
+  /** Says whether the last day is over. */
   isOver: T.Boolean(),
   daysNeeded: T.Object({ before: T.Integer(), during: T.Integer() }),
   /** Of a period: the members who took part in a challenge on one of its days. */
   participants: Group,
-  /** All other members. */
   others: Group,
   participation: T.Object({
     joined: T.Integer(),

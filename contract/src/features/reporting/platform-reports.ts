@@ -49,7 +49,6 @@ export const downloadProgramMonths = download(
   'program-months',
   'Download members, sign-ups and activity of each program by month',
 );
-/** The download of each report. */
 export const platformReportDownloads = {
   'every-step-daily': downloadEveryStepDaily,
   'active-programs': downloadActivePrograms,

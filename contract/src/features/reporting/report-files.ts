@@ -26,7 +26,7 @@ export const ReportFile = T.Object({
   /** Rows that are written, and rows in all, once they are counted. */
   progress: T.Object({ done: T.Integer(), of: Nullable(T.Integer()) }),
   bytes: T.Integer(),
-  /** When the file is deleted; null until it is finished. */
+  /** Says when the file is deleted; null until it is finished. */
   expiresAt: Nullable(Moment),
 });
 export type ReportFile = T.Static<typeof ReportFile>;

@@ -142,7 +142,7 @@ export const HealthData = T.Object({
       /** Of the members who logged steps or an activity in the week. */
       activeShare: Nullable(T.Number()),
       average: Nullable(T.Number()),
-      /** How far the average is at most from the unblurred one, in 95 of 100 cases. */
+      /** Says how far the average is at most from the unblurred one, in 95 of 100 cases. */
       margin: Nullable(T.Number()),
     }),
   ),

@@ -16,7 +16,7 @@ export const ResellerKey = T.Object({
   /** As PEM. */
   publicKey: T.String(),
   createdAt: Moment,
-  /** When it last logged someone in. */
+  /** Says when it last logged someone in. */
   usedAt: Nullable(Moment),
   revokedAt: Nullable(Moment),
 });

@@ -34,7 +34,7 @@ export const TokenTest = T.Object({
   /** The key that signed the token. */
   keyName: Nullable(T.String()),
   programName: Nullable(T.String()),
-  /** Who it is about, at the reseller and here. */
+  /** Says who it is about, at the reseller and here. */
   subject: Nullable(T.String()),
   email: Nullable(T.String()),
   name: Nullable(T.String()),

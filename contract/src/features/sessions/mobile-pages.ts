@@ -15,7 +15,7 @@ export const mobilePages = [
 ] as const;
 export type MobilePage = (typeof mobilePages)[number];
 
-/** What a page opened from an app is about: its id is that of a challenge or team, a day, or a username. */
+/** Describes what a page opened from an app is about: its id is that of a challenge or team, a day, or a username. */
 export interface PageOfApp {
   page: MobilePage;
   pageId: string | null;

@@ -20,7 +20,7 @@ export const ClientId = T.String({ minLength: 3, maxLength: 100, pattern: patter
 
 export const Session = T.Object({
   accessToken: T.String(),
-  /** When the access token expires; the client renews it when it is 25 minutes old. */
+  /** Says when the access token expires; the client renews it when it is 25 minutes old. */
   accessExpiresAt: Moment,
   memberId: Id,
   programId: Id,
@@ -60,9 +60,9 @@ export const AuthUser = T.Object({
   dailyStepGoal: Nullable(T.Integer()),
   /** Whether the member is shown what is new after an entry. */
   momentsOn: T.Boolean(),
-  /** Whether the member went through or past the first questions. */
+  /** Says whether the member went through or past the first questions. */
   welcomed: T.Boolean(),
-  /** Whether only friends see the member's profile. */
+  /** Says whether only friends see the member's profile. */
   profileHidden: T.Boolean(),
   ranksShown: RanksShown,
   strideMetres: Nullable(T.Number()),
@@ -137,7 +137,7 @@ export const logout = endpoint({
   ),
   response: T.Object({
     done: T.Literal(true),
-    /** Where the browser logs out of the identity provider that it logged in with; null: nowhere. */
+    /** Says where the browser logs out of the identity provider that it logged in with; null: nowhere. */
     address: Nullable(T.String()),
   }),
 });

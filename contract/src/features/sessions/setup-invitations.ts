@@ -13,7 +13,7 @@ export const SetupInvitation = T.Object({
   type: ProgramType,
   createdAt: Moment,
   expiresAt: Moment,
-  /** When a program was created with it. */
+  /** Says when a program was created with it. */
   usedAt: Nullable(Moment),
 });
 export type SetupInvitation = T.Static<typeof SetupInvitation>;

@@ -46,7 +46,6 @@ export const getProgramAggregateData = endpoint({
   params: IdParams,
   response: T.Object({
     members: T.Integer(),
-    /** Members with steps this week. */
     activeThisWeek: T.Integer(),
     weekSteps: T.Integer(),
     monthSteps: T.Integer(),

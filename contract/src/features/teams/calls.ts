@@ -7,7 +7,6 @@ import * as standing from './standing.ts';
 import * as list from './team-list.ts';
 import * as teams from './teams.ts';
 
-/** Every call about teams. */
 export const teamCalls = {
   ...teams,
   ...list,

@@ -4,7 +4,6 @@ import { Cursor, CursorPageOf, Id, IdParams, Nullable, oneOf, pageQuery } from '
 import { ProgramTeam, teamStatuses } from './teams.ts';
 import { programsListTeams } from './permissions.ts';
 
-/** A team in the list that members choose from. */
 export const ChoosableTeam = T.Object({
   ...ProgramTeam.properties,
   /** The reader may join it by themselves now. */

@@ -44,7 +44,7 @@ export const Today = T.Object({
     T.Literal('reach_goal'),
     T.Literal('rest'),
   ]),
-  /** What the program offers a newcomer, and what of it they have done; null after the first week. */
+  /** Says what the program offers a newcomer, and what of it they have done; null after the first week. */
   firstWeek: Nullable(T.Array(T.Object({ step: oneOf(firstSteps), done: T.Boolean() }))),
   /** A challenge to join, if that is the next step or the member was away. */
   suggested: Nullable(ChallengeSummary),

@@ -17,7 +17,7 @@ export type NamedRow = T.Static<typeof NamedRow>;
  */
 export const MetricImportReport = T.Object({
   dryRun: T.Boolean(),
-  /** Whether the file was imported: false for a dry run, with bad rows, or if it was imported before. */
+  /** Says whether the file was imported: false for a dry run, with bad rows, or if it was imported before. */
   applied: T.Boolean(),
   ...tableReport,
   members: T.Integer(),

@@ -15,7 +15,7 @@ async function isMeant(where: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** The database without its user and password. */
+/** Returns the database without its user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -4,7 +4,7 @@ import type { ForeignKey, Kind, Obstacles, TableFacts } from './plan.ts';
 const names = async (client: pg.Client, query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Tables of the schema. */
+/** Reads tables of the schema. */
 export async function readTables(client: pg.Client): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(`
     select c.relname::text as name, coalesce(array_agg(a.attname::text order by k.place) filter (where a.attname is not null), '{}') as key
@@ -56,7 +56,7 @@ export const readObstacles = async (client: pg.Client): Promise<Obstacles> => ({
   ),
 });
 
-/** Tables without a log, of which no part can move while people write. */
+/** Reads tables without a log, of which no part can move while people write. */
 export const readUnlogged = (client: pg.Client): Promise<string[]> =>
   names(
     client,
@@ -64,7 +64,7 @@ export const readUnlogged = (client: pg.Client): Promise<string[]> =>
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u' order by 1`,
   );
 
-/** The tables that Citus looks after already. */
+/** Reads the tables that Citus looks after already. */
 export async function readDone(client: pg.Client): Promise<Map<string, Kind>> {
   const { rows } = await client.query<{ name: string; kind: Kind }>(`
     select relname::text as name,

@@ -36,7 +36,10 @@ export async function countServers(client: pg.Client): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The program of the session for policies. Immutable, so that Citus takes it for a value; statements there are never prepared. */
+/**
+ * Creates the program of the session for policies. Immutable, so that Citus takes it for a value; statements there are
+ * never prepared.
+ */
 export const createProgramFunction = (client: pg.Client) =>
   client.query(`create or replace function app_program() returns uuid language sql immutable parallel safe
     as $$ select nullif(current_setting('app.program_id', true), '')::uuid $$`);
@@ -100,7 +103,10 @@ export async function moveTable(client: pg.Client, name: string, kind: Kind, sha
     );
 }
 
-/** A row for each program, on the machine that has it: inserts of arrays begin with it (platform/db/push-down.ts). */
+/**
+ * Creates a row for each program, on the machine that has it: inserts of arrays begin with it
+ * (platform/db/push-down.ts).
+ */
 export async function createAnchor(
   client: pg.Client,
   shards: number,

@@ -56,7 +56,7 @@ export function schemaOf(done: ReadonlyMap<string, string> | null): Finding {
   return { about, verdict: 'good', text: t('console:doctor.upToDate', { count: ours.size }) };
 }
 
-/** Everything that the database itself knows. */
+/** Returns everything that the database itself knows. */
 export async function checkDatabase(env: Env, url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-/** What is not well, and the sentences about it. */
+/** Returns what is not well, and the sentences about it. */
 async function complaints(changed: Partial<Patient> = {}) {
   const findings = await examine({ ...patient, ...changed });
   return findings.filter(({ verdict, about }) => verdict !== 'good' && about !== 'Disk');

@@ -46,7 +46,7 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
   return [...(await checkJobs(db, clock.now())), await checkQueue(db, clock.now())];
 }
 
-/** Everything that keeps an installation from working, as sentences. */
+/** Returns everything that keeps an installation from working, as sentences. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { env, url, files, unknownSettings } = patient;
   const database = await checkDatabase(env, url).catch((error: unknown): Finding[] => [

@@ -54,7 +54,7 @@ function machineFacts() {
   };
 }
 
-/** What somebody who helps from outside wants to know, without people, names, addresses or secrets. */
+/** Returns what somebody who helps from outside wants to know, without people, names, addresses or secrets. */
 export async function supportBundle(patient: Patient, set: ReadonlyMap<string, string>, now: Date) {
   const findings: Finding[] = await examine(patient);
   return {

@@ -7,7 +7,6 @@ function isNamedSchema(name: string, value: unknown): value is object {
   return ('type' in value && value.type === 'object') || 'anyOf' in value;
 }
 
-/** The exported schemas by name. */
 const namedSchemas: readonly { name: string; schema: object }[] = [
   schemas,
   ...Object.values(modules),
@@ -47,7 +46,7 @@ export class Components {
     this.#schemas.set(name, schema);
   }
 
-  /** A schema, or a reference to it when it has a name. */
+  /** Returns a schema, or a reference to it when it has a name. */
   refer(schema: unknown): Json {
     const value = plain(schema);
     const name = this.#names.get(textOf(value));
@@ -63,7 +62,7 @@ export class Components {
     return this.refer(value);
   }
 
-  /** The schemas that were referred to, and those that they refer to, in the order of their names. */
+  /** Returns the schemas that were referred to, and those that they refer to, in the order of their names. */
   all(): Record<string, Json> {
     const written = new Map<string, Json>();
     // The set grows while the parts are written, and the loop goes on with what is new.

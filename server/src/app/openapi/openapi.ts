@@ -66,7 +66,7 @@ function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
   ];
 }
 
-/** The errors of every call, besides its own. */
+/** Returns the errors of every call, besides its own. */
 function codesOf(spec: EndpointSpec): ErrorCode[] {
   const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'other_person', 'forbidden'];
   const body: ErrorCode[] = ['bad_json', 'body_too_large', 'unsupported_media'];
@@ -157,7 +157,7 @@ function operationOf(entry: Entry, components: Components): Operation {
   };
 }
 
-/** The whole contract as OpenAPI 3.1, in the order of the contract. */
+/** Returns the whole contract as OpenAPI 3.1, in the order of the contract. */
 export function buildOpenApi(): OpenApi {
   const components = new Components();
   const paths: OpenApi['paths'] = {};

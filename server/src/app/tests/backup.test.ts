@@ -53,7 +53,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Every row of every table, as hashes. */
+/** Returns every row of every table, as hashes. */
 async function hashes(url: string): Promise<Record<string, string>> {
   const client = await connect(url);
   const found: Record<string, string> = {};
@@ -78,7 +78,7 @@ async function backUp(recipient: string | null = null) {
   return { file, totals };
 }
 
-/** An empty installation: a migrated database without programs, and no files. */
+/** Returns an empty installation: a migrated database without programs, and no files. */
 async function emptyInstallation() {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   atTheEnd(() => database.drop());

@@ -55,7 +55,7 @@ test('has scores that equal what its entries say', async () => {
   expect(await verifyScores(api.deps, () => undefined)).toMatchObject({ differences: 0 });
 });
 
-/** The sums of the columns of a report's file that hold whole numbers, and its rows. */
+/** Returns the sums of the columns of a report's file that hold whole numbers, and its rows. */
 async function totalsOf(report: ProgramReport, query: string) {
   const path = reportDownloads[report].path.replace('{id}', programId);
   const answer = await api.raw(people.admin.token, 'GET', `${path}?${query}`);
@@ -69,7 +69,7 @@ async function totalsOf(report: ProgramReport, query: string) {
   return { rows, sum: (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0) };
 }
 
-/** Challenges of steps, with the sum of their scores, which the test above recalculates. */
+/** Returns challenges of steps, with the sum of their scores, which the test above recalculates. */
 async function challengesOfSteps() {
   const { rows } = await sql<{
     id: string;

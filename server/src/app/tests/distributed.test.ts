@@ -6,7 +6,10 @@ import { isDistributed } from '../../platform/db/reach.ts';
 
 const nodes = inject('citusNodes');
 
-/** The programs whose members a worker shows to the role of the application, in the parts of the table that it has. */
+/**
+ * Returns the programs whose members a worker shows to the role of the application, in the parts of the table that it
+ * has.
+ */
 async function programsOn(url: string, programId: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

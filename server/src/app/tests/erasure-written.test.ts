@@ -12,7 +12,7 @@ import { makeLogin, password } from '../../../seed/builders/logins.ts';
 interface Written {
   client: pg.Client;
   programId: string;
-  /** Who it is about. */
+  /** Names the people it is about. */
   people: readonly { id: string; email: string }[];
   text: string;
 }

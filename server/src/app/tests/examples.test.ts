@@ -63,7 +63,7 @@ const stored = async (programId: string, table: 'mail' | 'login') =>
         .execute()
     : api.deps.gateway.forPlatform('test').selectFrom('login').select('id').execute();
 
-/** A challenge of the program's real members, and of one example that an admin puts into it. */
+/** Creates a challenge of the program's real members, and of one example that an admin puts into it. */
 async function challengeForAll({ programId, admin }: Opened): Promise<void> {
   const made = await api.call(admin.token, createChallenge, {
     body: {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const save = (frameOrigins: string[]) =>
   api.call(admin.token, saveCustomization, { params: { id: programId }, body: { frameOrigins } });
-/** The sites allowed to frame the page that a browser asks for. */
+/** Returns the sites allowed to frame the page that a browser asks for. */
 async function framers(headers: Record<string, string>): Promise<string | undefined> {
   const { headers: got } = await fetch(`${address}/my-dashboard`, { headers });
   return /frame-ancestors ([^;]+)/.exec(got.get('content-security-policy') ?? '')?.[1];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   programId = await inProgram(api);
 });
 
-/** Somebody who has chosen Spanish in their settings. */
+/** Returns somebody who has chosen Spanish in their settings. */
 async function spanish() {
   const me = await asMember(api, programId);
   await api.call(me.token, updateMember, { params: { id: me.id }, body: { locale: 'es' } });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let names = 0;
-/** A deactivated program. */
+/** Returns a deactivated program. */
 async function closed(token = first.token) {
   const name = `Program ${(names += 1)}`;
   const id = await inProgram(api, { name });

@@ -52,7 +52,7 @@ describe.skipIf(inject('proxyUrl'))('with a replica', () => {
     await other.gateway.replica!.look();
   });
 
-  /** Which server answers a member's list. */
+  /** Returns which server answers a member's list. */
   async function answers(who: Person, at = api.address): Promise<string> {
     const path = pathOf(listProgramMembers, { id: programId });
     const answer = await fetch(`${at}/api/${path}`, { headers: { authorization: `Bearer ${who.token}` } });

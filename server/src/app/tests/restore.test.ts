@@ -30,7 +30,10 @@ async function ask<R extends pg.QueryResultRow>(url: string, ...statements: stri
   }
 }
 
-/** A new cluster as the recipe in docs/operations.md prepares it: a role for the server and an empty database of its own. */
+/**
+ * Creates a new cluster as the recipe in docs/operations.md prepares it: a role for the server and an empty database of
+ * its own.
+ */
 async function startCluster(): Promise<{ superuser: string; url: string }> {
   const { url, stop } = await startSystemPostgres();
   atTheEnd(stop);

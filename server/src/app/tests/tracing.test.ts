@@ -4,7 +4,7 @@ import { atTheEnd } from '../../../test/at-the-end.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 import { startApi } from '../../../test/api.ts';
 
-/** A collector that keeps the spans it receives. */
+/** Starts a collector that keeps the spans it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, answer) => {

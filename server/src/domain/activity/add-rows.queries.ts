@@ -8,7 +8,7 @@ export async function addStepRows(tx: Db, programId: string, input: EntryRows, n
     where steps is not null`.execute(tx);
 }
 
-/** The same for minutes. 0 minutes are no entry. */
+/** Writes minutes on days without any. 0 minutes are no entry. */
 export async function addActivityRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
   await sql`insert into converter_entry (program_id, member_id, day, activity_id, minutes, rate, recorded_at)
     select ${programId}::uuid, member_id, day, activity_id, minutes, rate, ${now}::timestamptz from (${input}) as input

@@ -27,13 +27,13 @@ function entryRows({ programId, memberIds, from, to, asOf }: EntryWindow) {
     union all ${revisions} and recorded_at <= ${asOf} and replaced_at > ${asOf} order by day`;
 }
 
-/** Each member's days with an entry in a window, oldest first; members without one are missing. */
+/** Reads each member's days with an entry in a window, oldest first; members without one are missing. */
 export async function readDaysAsOf(db: Db, window: EntryWindow): Promise<Map<string, DayRecord[]>> {
   const { rows } = await entryRows(window).execute(db);
   return daysOfEntries(rows);
 }
 
-/** Only these days as they are now, of each member who has an entry on one. */
+/** Reads only these days as they are now, of each member who has an entry on one. */
 export async function readDaysOn(
   db: Db,
   programId: string,

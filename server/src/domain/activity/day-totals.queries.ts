@@ -2,8 +2,9 @@ import { sql, type Expression, type RawBuilder } from '../../platform/db/db.ts';
 import type { ManualMode } from './rules/day-value.ts';
 
 /**
- * Days as the members' profiles count them (`totalDay`, which it equals: day-totals.test.ts), for calculations over many
- * members in the database: rows of member_id, day, steps. `where` is a condition on program_id, member_id and day.
+ * Returns days as the members' profiles count them (`totalDay`, which it equals: day-totals.test.ts), for calculations
+ * over many members in the database: rows of member_id, day, steps. `where` is a condition on program_id, member_id and
+ * day.
  */
 export function dayTotals(where: Expression<unknown>, mode: ManualMode): RawBuilder<unknown> {
   const typed = mode === 'add' ? sql`when chosen is not null then chosen + manual` : sql``;

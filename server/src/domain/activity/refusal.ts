@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Problem } from './rules/date-problems.ts';
 
-/** All that is wrong, each beside its field; the first one names the answer. */
+/** Returns all that is wrong, each beside its field; the first one names the answer. */
 export function refusal(problems: readonly Problem[]): AppError | null {
   const [first] = problems;
   if (!first) return null;

@@ -48,7 +48,7 @@ export async function deleteUncounted(
     and day = any(${days}::date[])`.execute(tx);
 }
 
-/** A page of a member's days that count nowhere, newest first, before a day. */
+/** Lists a page of a member's days that count nowhere, newest first, before a day. */
 export async function listUncounted(
   db: Db,
   { programId, memberId }: Whose,

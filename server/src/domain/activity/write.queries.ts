@@ -80,7 +80,10 @@ export async function writeStepRows(tx: Db, programId: string, input: EntryRows,
   return (await upsertSteps(programId, input, rules).execute(tx)).rows;
 }
 
-/** The same for minutes of converter activities: member_id, day, activity_id, minutes (0 deletes the entry) and rate. */
+/**
+ * Writes minutes of converter activities in the same way: member_id, day, activity_id, minutes (0 deletes the entry)
+ * and rate.
+ */
 export async function writeActivityRows(tx: Db, programId: string, input: EntryRows, rules: WriteRules) {
   return (await upsertMinutes(programId, input, rules).execute(tx)).rows;
 }
@@ -99,7 +102,7 @@ export function writeSteps(
   unit.write(upsertSteps(programId, input, { now, mayDelete: rows.some((row) => row.steps === null) }));
 }
 
-/** The same for minutes of activities. */
+/** Does the same for minutes of activities. */
 export function writeActivities(
   unit: UnitOfWork,
   programId: string,

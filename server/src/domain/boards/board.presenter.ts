@@ -4,7 +4,7 @@ import { averageScale, unranked, goalOf, type Goal } from '../scoring/pure.ts';
 import type { BoardEntry, ChallengeRow, ImprovementEntry, TeamEntry } from '../challenges/pure.ts';
 
 const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
-/** The ranking value as it is shown: without a rank yet, the 0 it would be. */
+/** Returns the ranking value as it is shown: without a rank yet, the 0 it would be. */
 const shown = (rankScore: number) => (rankScore === unranked ? 0 : rankScore);
 export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
   challenge.trackingCalc === 'average' ? averageScale : 1;
@@ -44,13 +44,13 @@ export function teamStanding(challenge: Goal, team: TeamEntry, of: number): MySt
   };
 }
 
-/** A standing as somebody reads it who is shown no ranks. */
+/** Returns a standing as somebody reads it who is shown no ranks. */
 export const withoutRank = <Standing extends { rank: number | null }>(standing: Standing): Standing => ({
   ...standing,
   rank: null,
 });
 
-/** A row of the members' board. Members with a hidden profile are nameless to others. */
+/** Returns a row of the members' board. Members with a hidden profile are nameless to others. */
 export function presentBoardEntry(
   challenge: ChallengeRow,
   entry: BoardEntry,
@@ -78,7 +78,7 @@ export function presentBoardEntry(
   };
 }
 
-/** A row of the improvement board; without enough days it has no place. */
+/** Returns a row of the improvement board; without enough days it has no place. */
 export const presentImprovement = (row: BoardRow, entry: ImprovementEntry, ranked: boolean): BoardRow => ({
   ...row,
   rank: ranked ? row.rank : null,

@@ -20,7 +20,6 @@ const entries = (programId: string, challengeId: string) =>
 
 const order = sql`order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id`;
 
-/** Where a page starts: at a number of rows, or after the row that the last page ended with. */
 export type PageStart = { offset: number } | { after: BoardKey & { memberId: string } };
 
 interface PageQuestion {
@@ -30,7 +29,7 @@ interface PageQuestion {
   limit: number;
 }
 
-/** A page of the board, best first; who waits for the same page gets it from one query. */
+/** Reads a page of the board, best first. Callers that wait for the same page share one query. */
 export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Promise<BoardEntry[]> => {
   const { programId, challengeId, start, limit } = question;
   if ('offset' in start) {
@@ -47,7 +46,7 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
   return rows;
 });
 
-/** A page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
+/** Reads a page of everyone on a board that ranks nobody, by name; people without a shown name come last. */
 export async function readNames(
   db: Db,
   {
@@ -69,7 +68,7 @@ interface EntryQuestion {
   memberId: string;
 }
 
-/** The row of one member on one board; undefined: they have none. */
+/** Reads the row of one member on one board; undefined: they have none. */
 export const readBoardEntry = coalesce<EntryQuestion, BoardEntry | undefined>(async (db, asked) => {
   const answers: (BoardEntry | undefined)[] = asked.map(() => undefined);
   const { programId } = asked[0]!;
@@ -102,7 +101,7 @@ const knownOf = (programId: string, boards: readonly string[]) => sql`histogram 
       where c.program_id = ${programId} and c.challenge_id = any(${boards}::uuid[])
     )`;
 
-/** How many have a row on each board; by histogram where there is one. */
+/** Counts the rows on each board; by histogram where there is one. */
 const entrantsOn = (programId: string, boards: readonly string[]) =>
   sql`select b.challenge_id, case when h.challenge_id is null
       then (select count(*) from score s where s.program_id = ${programId} and s.challenge_id = b.challenge_id)
@@ -163,7 +162,7 @@ const countTogether = coalesce<{ programId: string; key: RankQuestion }, number>
   ),
 );
 
-/** The number of rows before each key, in the order of the keys. */
+/** Counts the rows before each key, in the order of the keys. */
 export async function countBetter(
   db: Db,
   programId: string,
@@ -190,13 +189,13 @@ export const countOnBoards = dedupe(
 /** A member's row and the number of rows before it. */
 export type PlacedEntry = BoardEntry & { better: number };
 
-/** How many are on a board, and the member's row among them. */
+/** Counts who is on a board, and has the member's row. */
 export interface Standing {
   entrants: number;
   own: PlacedEntry | undefined;
 }
 
-/** Standings of members on boards: the row, the number before it and the total come from one query. */
+/** Reads the standings of members on boards: the row, the number before it and the total come from one query. */
 export const findStanding = coalesce<EntryQuestion, Standing>(async (db, asked) => {
   const { programId } = asked[0]!;
   const challengeIds = asked.map((one) => one.challengeId);
@@ -221,7 +220,7 @@ export interface BoardTotals {
   finished: number;
 }
 
-/** Sums over all members of a board; how many reached the goal (0: nobody can). */
+/** Reads sums over all members of a board; how many reached the goal (0: nobody can). */
 export async function readTotals(
   db: Db,
   programId: string,

@@ -6,7 +6,7 @@ export type RankedTeam = Omit<TeamEntry, 'name' | 'image'>;
 export interface Ranking {
   /** Best first. */
   rows: readonly RankedTeam[];
-  /** Its row, or none. */
+  /** Returns its row, or none. */
   of(teamId: string): readonly RankedTeam[];
 }
 
@@ -25,7 +25,7 @@ function rankingOf(rows: readonly RankedTeam[]): Ranking {
   };
 }
 
-/** The ranking of a board in a state, if it is kept. */
+/** Finds the ranking of a board in a state, if it is kept. */
 export function findCachedRanking(board: string, state: string): Ranking | undefined {
   const known = kept.get(board);
   return known?.state === state ? known.ranking : undefined;

@@ -61,7 +61,7 @@ export async function deleteTeamScores(
     and team_id = any(${teamIds}::uuid[])`.execute(tx);
 }
 
-/** Challenges of all programs with something in the outbox. */
+/** Reads challenges of all programs with something in the outbox. */
 export async function readMovedChallenges(
   platform: Db,
 ): Promise<{ programId: string; challengeId: string }[]> {

@@ -16,8 +16,8 @@ interface PersonQuestion {
 }
 
 /**
- * The people with the next better and the next worse score, who ask at the same time by one query; those with a hidden profile have no
- * name.
+ * Reads the people with the next better and the next worse score. Callers at the same time share one query, and people
+ * with a hidden profile have no name.
  */
 const besidePerson = coalesce<PersonQuestion, Row[]>(async (db, asked) => {
   const { programId } = asked[0]!;
@@ -39,7 +39,7 @@ const besidePerson = coalesce<PersonQuestion, Row[]>(async (db, asked) => {
   return answers;
 });
 
-/** The teams one place before and after a rank. */
+/** Returns the teams one place before and after a rank. */
 async function besideTeam(db: Db, programId: string, challengeId: string, rank: number): Promise<Row[]> {
   const [before, after] = await Promise.all([
     rank > 1 ? readTeamPage(db, programId, challengeId, 1, rank - 2) : [],
@@ -49,7 +49,9 @@ async function besideTeam(db: Db, programId: string, challengeId: string, rank: 
   return [...before.map(named('ahead')), ...after.filter((team) => team.rankScore >= 0).map(named('behind'))];
 }
 
-/** Who stands next to the viewer, and by how much, in the units of the board. Without a rank there is nobody. */
+/**
+ * Finds the viewer's neighbours and how far away they are, in the units of the board. Nobody without a rank has any.
+ */
 export async function findNeighbours(
   db: Db,
   challenge: Pick<ChallengeRow, 'programId' | 'id' | 'betweenWhom'>,

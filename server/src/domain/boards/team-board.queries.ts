@@ -42,7 +42,7 @@ function standings(programId: string, challengeIds: readonly string[]) {
       where t.program_id = ${programId} and t.id = r.team_id offset 0) t`;
 }
 
-/** All of them, best first. */
+/** Returns all of them, best first. */
 export const teamBoard = (programId: string, challengeId: string): RawBuilder<TeamEntry> =>
   sql<TeamEntry>`select * from (${standings(programId, [challengeId])}) b order by b.rank, lower(b.name), b.team_id`;
 
@@ -55,7 +55,10 @@ interface RowsQuestion {
   teamId: string | null;
 }
 
-/** Rows of boards, each board ranked once. Places follow the order in which pages show the rows; ranks are shared by ties. */
+/**
+ * Returns rows of boards, each board ranked once. Places follow the order in which pages show the rows; ranks are
+ * shared by ties.
+ */
 async function rankAndRead(
   db: Db,
   programId: string,
@@ -83,7 +86,7 @@ interface State {
   challengeId: string;
   /** Another one: another standing of somebody. */
   state: string;
-  /** How many members it has. `keptFrom` means that many or more. */
+  /** Says how many members it has. `keptFrom` means that many or more. */
   teams: number;
 }
 
@@ -128,7 +131,7 @@ async function named(
   });
 }
 
-/** The same of large boards, from the ranking that is kept while nothing on them moves. */
+/** Reads the rows of large boards from the ranking that is kept while nothing on them moves. */
 async function readKept(
   db: Db,
   programId: string,
@@ -149,7 +152,7 @@ async function readKept(
   return found.length ? named(db, programId, found) : [];
 }
 
-/** Rows of boards for all who wait: each board is ranked once at most, however many look at it. */
+/** Reads rows of boards for all callers that wait: each board is ranked once at most, however many look at it. */
 const readRows = coalesce<RowsQuestion, TeamEntry[]>(async (db, asked) => {
   const { programId } = asked[0]!;
   const places = new Map(asked.map((question) => [JSON.stringify(question), question]));
@@ -221,7 +224,7 @@ export const countTeamsIn = (
   challengeIds: readonly string[],
 ): Promise<Map<string, number>> => countTeams(db, { programId, challengeIds });
 
-/** A page of the teams of a challenge that ranks nobody, by name. */
+/** Reads a page of the teams of a challenge that ranks nobody, by name. */
 export async function readTeamNames(
   db: Db,
   programId: string,

@@ -40,7 +40,7 @@ export async function maySeeEntries({ db, programId, actor }: Context): Promise<
   return seesPreventative(db, programId, actor.memberId);
 }
 
-/** Whether a new challenge of the actor, public or private, could not bear the name. */
+/** Returns whether a new challenge of the actor, public or private, could not bear the name. */
 export async function isNameTakenFor({ db, programId, actor }: Context, name: string): Promise<boolean> {
   const { memberId: creatorId } = actor;
   const taken = (isPublic: boolean) =>

@@ -43,7 +43,8 @@ export const mayPost = (viewer: Viewer, subject: Subject) =>
     subject.myTeamId !== null);
 
 /**
- * The viewer's rights now; `today` is in the challenge's time zone, and `ledTeams` lists only teams not in it yet.
+ * Returns the viewer's rights now; `today` is in the challenge's time zone, and `ledTeams` lists only teams not in it
+ * yet.
  */
 export function abilitiesOf(
   viewer: Viewer,

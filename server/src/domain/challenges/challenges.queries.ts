@@ -199,7 +199,7 @@ export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<
   return row.count;
 }
 
-/** A page of challenges, featured ones first, from an offset or after a position. */
+/** Lists a page of challenges, featured ones first, from an offset or after a position. */
 export async function listChallenges(
   db: Db,
   filter: ChallengeFilter,

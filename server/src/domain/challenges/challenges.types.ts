@@ -66,7 +66,7 @@ export interface ChallengeRow {
   createdAt: Date;
 }
 
-/** Whether teams or organizations compete: both are counted by the same tables (docs/decisions/160). */
+/** Returns whether teams or organizations compete. The same tables count both (docs/decisions/160). */
 export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
   betweenWhom !== 'individuals';
 
@@ -74,7 +74,10 @@ export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): b
 export const needsYes = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
   challengeType === 'wellness';
 
-/** Whether entrants are ranked at all (docs/domain.md#preventative-challenge: no ranks, no visible list of who). */
+/**
+ * Returns whether entrants are ranked at all (docs/domain.md#preventative-challenge has neither ranks nor a visible
+ * list of people).
+ */
 export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
   challengeType !== 'preventative';
 
@@ -85,7 +88,6 @@ export interface EntryRow {
   completedAt: Date | null;
 }
 
-/** A challenge as one person sees it. */
 export interface SeenChallenge extends ChallengeRow {
   myState: 'invited' | 'joined' | null;
   /** My team (or organization) in it, or the one that is invited and that I lead. */
@@ -128,7 +130,6 @@ export type ListedChallenge = Pick<
   (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
 >;
 
-/** A row of the list of challenges for admins. */
 export interface ChallengeDirectoryRow extends Pick<
   ChallengeRow,
   | 'id'

@@ -13,7 +13,7 @@ interface Whose {
   today: string;
 }
 
-/** The days of a member that counted in challenges in which entries no longer count. */
+/** Lists the days of a member that counted in challenges in which entries no longer count. */
 export async function listFinalDays(
   db: Db,
   { programId, memberId, today }: Whose,

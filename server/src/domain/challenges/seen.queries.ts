@@ -28,13 +28,16 @@ export const image = sql<
 >`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height)
   from photo p where p.program_id = challenge.program_id and p.challenge_id = challenge.id)`;
 
-/** The columns that relate a challenge to a viewer. */
+/** Returns the columns that relate a challenge to a viewer. */
 export const asSeenBy = (
   viewer: MemberId,
 ) => sql`${myState(viewer)} as my_state, ${myTeamId(viewer)} as my_team_id,
       ${teamInvited(viewer)} as team_invited, ${image} as image`;
 
-/** Whether people without any program to manage see it: public pages, their own, and those that concern them. */
+/**
+ * Selects the challenges that people without any program to manage see: public pages, their own, and those that concern
+ * them.
+ */
 export const isSeenBy = (viewer: MemberId) =>
   sql<boolean>`(public or creator_id = ${viewer} or ${myState(viewer)} is not null
         or ${myTeamId(viewer)} is not null or ${teamInvited(viewer)})`;

@@ -6,7 +6,7 @@ import { findByAddress, findCompanyMember, type AddressedMember } from './identi
 import type { PersonProfile } from './profile.ts';
 import type { ProviderRow } from './providers.queries.ts';
 
-/** Who somebody is here whom a provider vouched for. */
+/** Identifies a person whom a provider vouched for. */
 export type Arrival =
   /** A member the provider knows. */
   | { kind: 'known'; memberId: string }
@@ -20,9 +20,9 @@ type Link = Pick<ProviderRow, 'linksByEmail' | 'emailDomains'>;
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Whether an address connects somebody with a member. The provider must have proved it and answer for its domain. Members
- * whom a provider knows already keep who they are, so that whoever gets the address of somebody who left gets nothing
- * else, and an account that opens other programs is connected by its password only. Pure.
+ * Returns whether an address connects a person with a member. The provider must have proved it and answer for its
+ * domain. Members whom a provider knows already keep who they are, so a person who gets the address of a former
+ * colleague gets nothing else. An account that opens other programs is connected by its password only. Pure.
  */
 export function mayLink(
   { linksByEmail, emailDomains }: Link,

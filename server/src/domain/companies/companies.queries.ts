@@ -22,11 +22,11 @@ const all = (db: Db) =>
 export const findCompany = (db: Db, programId: string): Promise<CompanyRow | undefined> =>
   all(db).where('programId', '=', programId).executeTakeFirst();
 
-/** The company, locked until the transaction ends, so that changes of it follow each other. */
+/** Returns the company, locked until the transaction ends, so that changes of it follow each other. */
 export const lockCompany = (tx: Db, programId: string): Promise<CompanyRow | undefined> =>
   all(tx).where('programId', '=', programId).forUpdate().executeTakeFirst();
 
-/** The list of a code, in any case of its letters. Deactivated programs have none. */
+/** Finds the list of a code, in any case of its letters. Deactivated programs have none. */
 export async function findCompanyByCode(db: Db, code: string): Promise<CompanyRow | undefined> {
   const { rows } =
     await sql<CompanyRow>`select c.program_id, c.id, c.code, c.list_key, c.list_id, c.list_at, c.created_at
@@ -36,7 +36,7 @@ export async function findCompanyByCode(db: Db, code: string): Promise<CompanyRo
   return rows[0];
 }
 
-/** Whether another list or provider has the code. */
+/** Returns whether another list or provider has the code. */
 export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from company_sign_on
     where code_key = ${keyOfCode(code)} and id <> ${exceptId}`.execute(db);

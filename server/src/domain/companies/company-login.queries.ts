@@ -15,7 +15,7 @@ const known = (programId: string): RawBuilder<unknown> => sql`from company_ident
 const knownTo = (programId: string, providerId: string): RawBuilder<unknown> =>
   sql`${known(programId)} and c.id = ${providerId}`;
 
-/** The required provider, if they are known to several. Null: they are known to none that is switched on. */
+/** Finds the required provider, if they are known to several. Null: they are known to none that is switched on. */
 export async function findCompanyOfMember(
   db: Db,
   programId: string,
@@ -48,7 +48,7 @@ export async function countCompanyPeople(db: Db, programId: string): Promise<Map
   return new Map(rows.map(({ id, ...people }) => [id, people]));
 }
 
-/** The logins of members without a role that the provider knows. */
+/** Lists the logins of members without a role that the provider knows. */
 export async function listCompanyLogins(tx: Db, programId: string, providerId: string): Promise<string[]> {
   const { rows } = await sql<{ loginId: string }>`select m.login_id from member m
       join login l on l.id = m.login_id and l.platform_role is null

@@ -37,7 +37,7 @@ export async function claimEntry(
   return rows.length > 0;
 }
 
-/** How many of these entries are on the list. */
+/** Counts the entries that are on the list. */
 export async function countKnown(db: Db, programId: string, hashes: readonly Buffer[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from eligibility
     where program_id = ${programId} and entry_hash = any(${hashes}::bytea[])`.execute(db);

@@ -7,7 +7,7 @@ import type { Entry } from './eligibility.queries.ts';
 export const secretPlace = (programId: string): string => `company-secret:${programId}`;
 const listPlace = (programId: string): string => `company-list:${programId}`;
 
-/** The key of a list, sealed. */
+/** Returns the key of a list, sealed. */
 export const newListKey = (secrets: Secrets, programId: string): string =>
   secrets.seal(randomBytes(32).toString('base64'), listPlace(programId));
 
@@ -30,7 +30,10 @@ const daysOf = (fact: string): string[] => [
   ...new Set(orders.flatMap((order) => readDay(fact, order)?.day ?? [])),
 ];
 
-/** A fact of a list: a date with one reading is that day, however it is written; anything else is compared as a text. */
+/**
+ * Returns a fact of a list: a date with one reading is that day, however it is written; anything else is compared as a
+ * text.
+ */
 function listedFact(fact: string): string {
   const days = daysOf(fact);
   return plainFact(days.length === 1 ? days[0]! : fact);
@@ -43,12 +46,15 @@ const typedFacts = (fact: string): string[] => [
 
 export interface EntryHashes {
   entryOf(identifier: string, fact: string): Entry;
-  /** The entries that somebody can mean who types this. Lists from before numbers were compared have their zeros. */
+  /**
+   * Returns the entries that somebody can mean who types this. Lists from before numbers were compared have their
+   * zeros.
+   */
   meantBy(identifier: string, fact: string): Buffer[];
   emailHash(email: string): Buffer;
 }
 
-/** The hashes of a company's list. Its key is sealed, so that the database reveals nothing about anyone. */
+/** Returns the hashes of a company's list. Its key is sealed, so that the database reveals nothing about anyone. */
 export function hashesOf(
   secrets: Secrets,
   { programId, listKey }: Pick<CompanyRow, 'programId' | 'listKey'>,

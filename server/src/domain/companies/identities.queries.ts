@@ -37,11 +37,11 @@ export interface AddressedMember {
   roleName: string;
   loginId: string | null;
   platformRole: string | null;
-  /** Whether a provider of the program knows them already. */
+  /** Says whether a provider of the program knows them already. */
   isKnown: boolean;
 }
 
-/** The member of an email address. Of an account, only the address that its owner logs in with counts. */
+/** Finds the member of an email address. Of an account, only the address that its owner logs in with counts. */
 export async function findByAddress(
   db: Db,
   programId: string,

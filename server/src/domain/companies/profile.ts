@@ -1,6 +1,8 @@
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** What a provider says about a person. It proves who they are and nothing else: no role ever comes from it. */
+/**
+ * Describes what a provider says about a person. It proves who they are and nothing else: no role ever comes from it.
+ */
 export interface PersonProfile {
   subject: string;
   email: string | null;
@@ -24,7 +26,7 @@ const text = (value: unknown, longest: number): string =>
 
 const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
 
-/** A claim by its name: a text, or the first of several. */
+/** Returns a claim by its name: a text, or the first of several. */
 function namedClaim(claims: Claims, name: string | null): string | null {
   if (name === null || !Object.hasOwn(claims, name)) return null;
   const value = claims[name];

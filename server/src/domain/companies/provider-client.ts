@@ -4,10 +4,9 @@ import type { OidcClient } from '../../platform/oidc/oidc.ts';
 import { secretPlace } from './entry-hash.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 
-/** Where a provider sends people back to. */
+/** Returns the address that a provider sends people back to. */
 export const redirectAddressOf = ({ env }: Deps): string => `${env.publicUrl}/sign-on`;
 
-/** The link for the people of a company. */
 export const companyLink = (publicUrl: string, companyCode: string): string =>
   `${publicUrl}/my-dashboard?company-code=${encodeURIComponent(companyCode)}`;
 

@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { IdpDescription } from '../../platform/saml/idp-metadata.ts';
 import { keyOfCode } from './companies.queries.ts';
 
-/** What only a provider of SAML has. */
+/** Only providers of SAML have these. */
 export interface SamlSettings extends IdpDescription {
   /** Null: the metadata was pasted. */
   metadataAddress: string | null;
@@ -14,7 +14,6 @@ export interface SamlSettings extends IdpDescription {
   lastNameAttribute: string | null;
 }
 
-/** An identity provider of a program. */
 export interface ProviderRow {
   programId: string;
   id: string;
@@ -32,13 +31,13 @@ export interface ProviderRow {
   emailDomains: string[];
   organizationClaim: string | null;
   teamClaim: string | null;
-  /** Whether an address that it proved connects a member who is there already. */
+  /** Says whether an address that it proved connects a member who is there already. */
   linksByEmail: boolean;
   logsOutThere: boolean;
-  /** Whether members it knows log in only with it. */
+  /** Members it knows can log in only with it if this is true. */
   isRequired: boolean;
   isOn: boolean;
-  /** When an admin logged in with the settings as they are. */
+  /** An admin logged in then with the settings as they are. */
   testedAt: Date | null;
   createdAt: Date;
   saml: SamlSettings | null;
@@ -82,15 +81,15 @@ const inOpenPrograms = (db: Db) =>
     .where('isOn', '=', true)
     .where('programId', 'in', (eb) => eb.selectFrom('program').select('id').where('closedAt', 'is', null));
 
-/** The providers of SAML that people use now. */
+/** Lists the providers of SAML that people use now. */
 export const listSamlProviders = (db: Db): Promise<ProviderRow[]> =>
   inOpenPrograms(db).where('method', '=', 'saml').orderBy('id').execute();
 
-/** The provider of a code, in any case of its letters. Deactivated programs have none. */
+/** Finds the provider of a code, in any case of its letters. Deactivated programs have none. */
 export const findProviderByCode = (db: Db, code: string): Promise<ProviderRow | undefined> =>
   inOpenPrograms(db).where('codeKey', '=', keyOfCode(code)).executeTakeFirst();
 
-/** The provider that answers for the addresses of a domain. */
+/** Finds the provider that answers for the addresses of a domain. */
 export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRow | undefined> =>
   inOpenPrograms(db)
     .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
@@ -142,7 +141,7 @@ export async function forgetIdentities(tx: Db, programId: string, issuer: string
     .execute();
 }
 
-/** A domain that another provider answers for. */
+/** Finds a domain that another provider answers for. */
 export async function findTakenDomain(
   db: Db,
   domains: readonly string[],
@@ -154,7 +153,7 @@ export async function findTakenDomain(
   return rows[0]?.domain ?? null;
 }
 
-/** One assignment of domains at a time, so that no two providers get the same. */
+/** Locks the assignment of domains, so that no two providers get the same. */
 export async function lockDomains(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74021)`.execute(tx);
 }

@@ -8,7 +8,7 @@ import { findProvider, type ProviderRow, type SamlSettings } from './providers.q
 import { saidBy, type Said } from './saml-profile.ts';
 import { findOpenRequest, keepAnswer, useAssertion } from './tickets.queries.ts';
 
-/** What waits for the tab that began: who the person is or, for an admin who tests, what is wrong. */
+/** Waits for the tab that began it: the person or, for an admin who tests, the problem. */
 export type Waiting = Said | { problem: ProviderProblem };
 
 const answerPlace = (programId: string): string => `company-answer:${programId}`;

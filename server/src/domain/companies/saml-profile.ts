@@ -1,7 +1,7 @@
 import { isPassing, SamlRefusal, type SamlPerson } from '../../platform/saml/saml.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 
-/** What a provider of SAML said, in the form of the claims of OpenID Connect. */
+/** Describes what a provider of SAML said, in the form of the claims of OpenID Connect. */
 export interface Said {
   subject: string;
   claims: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const usual = {
 
 type Attributes = SamlPerson['attributes'];
 
-/** The first value of the first attribute that is there. */
+/** Returns the first value of the first attribute that is there. */
 function valueOf(attributes: Attributes, named: string | null, names: readonly string[]): string | null {
   const name = named ?? names.find((each) => Object.hasOwn(attributes, each));
   if (name === undefined || !Object.hasOwn(attributes, name)) return null;
@@ -26,7 +26,7 @@ function valueOf(attributes: Attributes, named: string | null, names: readonly s
   return typeof first === 'string' ? first : null;
 }
 
-/** The id of a person that stays theirs. */
+/** Returns the id of a person that stays theirs. */
 function subjectOf(person: SamlPerson, { subjectAttribute }: SamlSettings): string {
   const subject =
     subjectAttribute === null

@@ -140,7 +140,7 @@ export const takeCompanyTicket = (
     .returning(ticketColumns)
     .executeTakeFirst();
 
-/** The ticket that an invitation goes on with. */
+/** Finds the ticket that an invitation goes on with. */
 export const findCompanyTicketOfInvite = (
   tx: Db,
   programId: string,

@@ -22,7 +22,9 @@ interface Standing {
   resellerId: string | null;
 }
 
-/** The role in a program. Staff of a reseller have theirs in programs that belong to it now, and nowhere else. */
+/**
+ * Returns the role in a program. Staff of a reseller have theirs in programs that belong to it now, and nowhere else.
+ */
 async function standingIn(deps: Deps, programId: string, row: ActorRow, home: boolean): Promise<Standing> {
   const memberRole = home ? row.roleName : null;
   const { resellerId, platformRole } = row;
@@ -84,8 +86,8 @@ async function noteUse({ db, programId, now, actor }: Caller, isShared: boolean)
 }
 
 /**
- * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
- * ended session act at once. Only what a person does extends idle time, at most once a minute.
+ * Finds the caller from the Authorization header. It reads session, role and standing at each call, so a changed role
+ * and an ended session act at once. Only what a person does extends idle time, at most once a minute.
  */
 export async function authenticate(
   deps: Deps,
@@ -108,7 +110,7 @@ export async function authenticate(
   return { deps, db, programId, now, actor };
 }
 
-/** The caller of a session that has not ended, found without its token. Errors: session_ended. */
+/** Returns the caller of a session that has not ended, found without its token. Errors: session_ended. */
 export async function actorOfSession(deps: Deps, programId: string, sessionId: string): Promise<Caller> {
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);

@@ -2,9 +2,7 @@ import type { Deps } from '../../platform/context/context.ts';
 import { newSecret, sha256 } from '../../platform/ids/ids.ts';
 import { setChangeToken } from './email-change.queries.ts';
 
-/**
- * The link to confirm a new address, created when its email goes out; the database holds only a hash of its token.
- */
+/** Creates the link to confirm a new address when its email goes out; the database holds only a hash of its token. */
 export async function createEmailChangeLink(deps: Deps, id: string): Promise<string> {
   const token = newSecret();
   await setChangeToken(deps.gateway.global(), id, sha256(token));

@@ -7,7 +7,7 @@ async function endStreams(db: Db, ended: readonly { id: string; programId: strin
     await notifyLiveOfEach(db, { topic: 'session.ended', programId, ids: sessions.map(({ id }) => id) });
 }
 
-/** A session, or one of the pages that it opened if it is an app's. */
+/** Selects a session, or one of the pages that it opened if it is an app's. */
 const isOf = (sessionId: string) =>
   sql<boolean>`id = any(array(select ${sessionId}::uuid union all
     select opened_id from mobile_token where session_id = ${sessionId} and opened_id is not null))`;

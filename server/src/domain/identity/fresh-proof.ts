@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { findProvedAt, setProvedAt } from './fresh-proof.queries.ts';
 
-/** How long a proof is valid. */
+/** Sets how long a proof is valid. */
 const freshMs = 10 * 60_000;
 
 type DataSubject = Pick<Context, 'db' | 'actor' | 'now'>;
 
-/** The moment until which this session's last proof is valid, or null if there is no valid one. */
+/** Returns the moment until which this session's last proof is valid, or null if there is no valid one. */
 export async function proofStandsUntil({ db, actor, now }: DataSubject): Promise<Date | null> {
   const provedAt = await findProvedAt(db, actor.sessionId);
   const until = provedAt && new Date(provedAt.getTime() + freshMs);

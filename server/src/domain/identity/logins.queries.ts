@@ -47,7 +47,7 @@ export async function setPasswordHash(tx: Db, loginId: string, passwordHash: str
   await tx.updateTable('login').set({ passwordHash }).where('id', '=', loginId).execute();
 }
 
-/** Where a login is a member, the program signed in to last first. */
+/** Finds the programs in which a login is a member, the one signed in to last first. */
 export async function findMembershipsOfLogin(
   db: Db,
   loginId: string,

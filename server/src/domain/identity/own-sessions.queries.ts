@@ -22,7 +22,7 @@ export async function countSessionsOfLogin(db: Db, loginId: string, now: Date): 
   return row.count;
 }
 
-/** The sessions of a login that are alive: this one first, then the one used last. */
+/** Lists the sessions of a login that are alive: this one first, then the one used last. */
 export async function listSessionsOfLogin(
   db: Db,
   { loginId, sessionId }: { loginId: string; sessionId: string },
@@ -40,7 +40,7 @@ export async function listSessionsOfLogin(
     .execute();
 }
 
-/** The identity provider that a session was opened with. */
+/** Finds the identity provider that a session was opened with. */
 export async function findProviderOfSession(db: Db, sessionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('session')

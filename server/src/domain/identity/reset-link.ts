@@ -8,7 +8,7 @@ const resetLife = 30 * 60_000;
 /** The link in an invitation of staff works for 14 days, once. */
 const welcomeLife = 14 * 86_400_000;
 
-/** A new link; the database holds only a hash of its token. */
+/** Creates a new link; the database holds only a hash of its token. */
 async function createLink(deps: Deps, loginId: string, life: number): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + life);
@@ -19,6 +19,6 @@ async function createLink(deps: Deps, loginId: string, life: number): Promise<st
 export const createResetLink = (deps: Deps, loginId: string): Promise<string> =>
   createLink(deps, loginId, resetLife);
 
-/** The link with which somebody who was invited sets their first password. */
+/** Creates the link with which somebody who was invited sets their first password. */
 export const createWelcomeLink = (deps: Deps, loginId: string): Promise<string> =>
   createLink(deps, loginId, welcomeLife);

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract/permissions.ts';
 import type { Context } from '../../platform/context/context.ts';
 
-/** How far the matrix lets this actor go with the permission of this call; never `none` here. */
+/** Returns how far the matrix lets this actor go with the permission of this call; never `none` here. */
 export function scopeOf({
   actor,
   permission,

@@ -35,7 +35,7 @@ interface Asked {
   programId: string;
   sessionId: string;
   now: Date;
-  /** Whether there is a replica. */
+  /** Says whether there is a replica. */
   hasReplica?: boolean;
 }
 
@@ -79,7 +79,7 @@ export const findActor = coalesce<Asked, ActorRow | undefined>(async (db, asked)
   return asked.map((one) => byId.get(one.sessionId));
 });
 
-/** The member's settings in their home program, for platform staff who work in another one. */
+/** Finds the member's settings in their home program, for platform staff who work in another one. */
 export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>
   homeDb
     .selectFrom('member')
@@ -111,9 +111,8 @@ export interface NewSession {
   isShared: boolean;
   absoluteUntil: Date;
   createdAt: Date;
-  /** When its subject proved who they are; null: not in this session. */
+  /** Says when its subject proved who they are; null: not in this session. */
   provedAt: Date | null;
-  /** The browser's description of itself. */
   userAgent: string | null;
   clientId: string | null;
   page: string | null;
@@ -143,7 +142,7 @@ export async function rotateSession(tx: Db, sessionId: string, rotation: Rotatio
   await tx.updateTable('session').set(rotation).where('id', '=', sessionId).execute();
 }
 
-/** A new access token beside the session's refresh token; the one before works until it ends. */
+/** Stores a new access token beside the session's refresh token; the one before works until it ends. */
 export async function replaceAccess(
   tx: Db,
   sessionId: string,
@@ -162,7 +161,7 @@ export async function findSessionProgram(db: Db, sessionId: string): Promise<str
   return row?.programId;
 }
 
-/** The sessions among these that still last. */
+/** Lists the sessions among these that still last. */
 export async function listLiveSessions(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const rows = await db

@@ -31,7 +31,7 @@ export async function setSetupToken(
     .execute();
 }
 
-/** The invitation of a token that works. `locks` keeps others from using it until the transaction ends. */
+/** Finds the invitation of a token that works. `locks` keeps others from using it until the transaction ends. */
 export async function findSetupInvitation(
   db: Db,
   tokenHash: Buffer,

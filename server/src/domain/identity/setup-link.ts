@@ -5,7 +5,7 @@ import { setSetupToken } from './setup-invitation.queries.ts';
 /** An invitation to create a program works for 14 days, once. */
 export const setupLife = 14 * 86_400_000;
 
-/** The link to create a program, made when its email is sent. The 14 days start then. */
+/** Creates the link to create a program when its email is sent. The 14 days start then. */
 export async function createSetupLink(deps: Deps, id: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + setupLife);

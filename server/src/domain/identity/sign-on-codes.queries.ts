@@ -16,7 +16,7 @@ export async function insertSignOnCode(db: Db, row: Omit<SignOnCodeRow, 'usedAt'
   await db.insertInto('signOnCode').values(row).execute();
 }
 
-/** The code, used or expired or not: refusals of known codes are audited. */
+/** Finds the code, used or expired or not: refusals of known codes are audited. */
 export const findSignOnCode = (db: Db, codeHash: Buffer): Promise<SignOnCodeRow | undefined> =>
   db.selectFrom('signOnCode').selectAll().where('codeHash', '=', codeHash).executeTakeFirst();
 

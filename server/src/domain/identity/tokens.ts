@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long sessions last (docs/domain.md#sessions): shorter for admins, and on a shared computer. */
+/** Sessions last this long (docs/domain.md#sessions): shorter for admins, and on a shared computer. */
 export const accessLife = 30 * minute;
 export const rotationGrace = 20_000;
 export const actingLife = 60 * minute;
@@ -59,7 +59,7 @@ export function firstTokens(): TokenPair {
 }
 
 /**
- * The successor of a refresh secret. It is derived from the secret and the family's salt, so that ten tabs that
+ * Returns the successor of a refresh secret. It is derived from the secret and the family's salt, so that ten tabs that
  * present the same one within the grace get the same successor while the database holds only hashes.
  */
 export function nextTokens(familySalt: Buffer, refreshSecret: string): Omit<TokenPair, 'familySalt'> {

@@ -14,7 +14,7 @@ export async function nameNewPersons(tx: Db): Promise<void> {
     ) as first where p.key = first.key`.execute(tx);
 }
 
-/** The next people to create members for, in the order of their names. */
+/** Lists the next people to create members for, in the order of their names. */
 export async function listNewPersons(tx: Db, limit: number): Promise<NewPerson[]> {
   const { rows } =
     await sql<NewPerson>`select key, person, first_day from import_person where member_id is null
@@ -27,7 +27,7 @@ export async function setMembers(tx: Db, made: readonly { key: string; memberId:
     ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
 }
 
-/** People of the file who were only added to the program so far. */
+/** Lists people of the file who were only added to the program so far. */
 export async function listAbsent(tx: Db, programId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct m.id from import_person p
     join member m on m.program_id = ${programId} and m.id = p.member_id and not m.is_present`.execute(tx);

@@ -30,10 +30,10 @@ import {
 } from './staging.queries.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-/** How many rows a section of the report lists. All are counted. */
+/** Sets how many rows a section of the report lists. All are counted. */
 export const mostListed = 1_000;
 
-/** Where a day begins first: nobody's date is later. */
+/** A date begins first in this zone, so nobody's date is later. */
 const furthestZone = 'Etc/GMT-14';
 
 export interface ImportSide {
@@ -71,7 +71,6 @@ export interface ImportKind<C extends string, Row, Counts, Lists> {
   format: string;
   /** Creates `import_row` (see openStaging) and other tables it needs. */
   tables: ImportTables;
-  /** The columns it wants. */
   wish: TableWish<C>;
   /** Turns the header into a row parser. */
   open(tx: Db, program: ProgramRow): Promise<(table: Table<C>) => RowParser<Row>>;
@@ -89,12 +88,12 @@ export interface ImportKind<C extends string, Row, Counts, Lists> {
 
 interface Outcome {
   dryRun: boolean;
-  /** Whether anything was written. */
+  /** Says whether anything was written. */
   applied: boolean;
   rows: number;
   /** Lines that are no rows. */
   skipped: Skipped;
-  /** Whether the bad rows were left out and the others imported. */
+  /** Says whether the bad rows were left out and the others imported. */
   leftOut: boolean;
   errors: { line: number; reason: string }[];
   badRows: number;

@@ -17,7 +17,7 @@ export async function insertImportRun(tx: Db, run: ImportRun): Promise<void> {
     .execute();
 }
 
-/** The last import in one of these formats. */
+/** Finds the last import in one of these formats. */
 export async function findLastRun(
   tx: Db,
   programId: string,

@@ -124,7 +124,7 @@ export async function findUnknownPersons(tx: Db): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Days in the future. `today` is the date by time zone. */
+/** Finds days in the future. `today` is the date by time zone. */
 export async function findFutureDays(tx: Db, today: ReadonlyMap<string, string>): Promise<void> {
   await sql`insert into import_bad select r.line, 'date_in_future', max(r.day)::text from import_row r
     join import_person p using (key)

@@ -8,7 +8,7 @@ export interface NewInvitation {
   invitedBy: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** How long its link works, if not for 14 days. */
+  /** Null: its link works for 14 days. */
   linkHours: number | null;
 }
 

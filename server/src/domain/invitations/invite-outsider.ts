@@ -34,7 +34,7 @@ export async function inviteOutsider(
   return id;
 }
 
-/** The link of an invitation, created when its email is sent. Its time starts then (docs/decisions/103). */
+/** Creates the link of an invitation when its email is sent. Its time starts then (docs/decisions/103). */
 export async function createInvitationLink(deps: Deps, programId: string, id: string): Promise<string> {
   const token = newSecret();
   const db = deps.gateway.forProgram(programId);
@@ -44,7 +44,7 @@ export async function createInvitationLink(deps: Deps, programId: string, id: st
   return `${deps.env.publicUrl}/registration?${query}`;
 }
 
-/** The valid invitation for a token. */
+/** Reads the valid invitation for a token. */
 export const readInvitation = (
   db: Db,
   programId: string,

@@ -33,7 +33,7 @@ interface Followed {
   until: string;
 }
 
-/** What these members add to the figures of days and of whole weeks, by their entries. Examples add nothing. */
+/** Sums up what these members add to the figures of days and of whole weeks. Examples add nothing. */
 export async function readFigures(tx: Db, asked: Followed): Promise<PeriodFigure[]> {
   const { programId, memberIds, manualMode, from, until } = asked;
   const where = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
@@ -47,7 +47,7 @@ export async function readFigures(tx: Db, asked: Followed): Promise<PeriodFigure
   return rows;
 }
 
-/** The first day that figures follow: a Monday. */
+/** Returns the first day that figures follow: a Monday. */
 export const followedSince = (today: string): string => mondayOf(addDays(today, -followedDays));
 
 async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, sign: 1 | -1): Promise<void> {
@@ -82,7 +82,7 @@ export async function aroundLateDays<T>(tx: Db, days: LateDays, write: () => Pro
   return answer;
 }
 
-/** What was noted and not added yet. */
+/** Lists changes that were noted and not added yet. */
 export async function listLateChanges(tx: Db, programId: string): Promise<PeriodFigure[]> {
   const { rows } =
     await sql<PeriodFigure>`select period, starts_on, sum(active)::integer as active, sum(steps)::bigint as steps

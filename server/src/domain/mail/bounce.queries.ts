@@ -1,20 +1,22 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** How a notice says which email came back. */
+/** Says how a notice identifies the email that came back. */
 export interface Returned {
   address: string;
   /** The id in the Message-ID that we gave it. */
   mailId: string | null;
   /** Nobody vouches for who sent the notice, so it has to know the id, which only those have who saw the email. */
   needsMailId: boolean;
-  /** When it came back: later emails did not. */
+  /** Says when it came back, because later emails did not. */
   at: Date | null;
 }
 
 /** Clocks of other machines may be this much behind. */
 const apart = '1 minute';
 
-/** The email that went to this address: the one named, otherwise the newest one handed over before it came back. */
+/**
+ * Finds the email that went to this address: the one named, otherwise the newest one handed over before it came back.
+ */
 export async function findReturned(
   tx: Db,
   { address, mailId, needsMailId, at }: Returned,

@@ -63,6 +63,6 @@ export function composeMail<Name extends MailName>(
   };
 }
 
-/** The last lines of an email of a program. */
+/** Returns the last lines of an email of a program. */
 export const signatureOf = (language: Language, { programName, supportEmail }: Sender): string =>
   translate(language)('mails:signature', { programName, supportEmail });

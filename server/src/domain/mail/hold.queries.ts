@@ -12,7 +12,7 @@ export interface KindOff {
   kind: string;
 }
 
-/** The kinds of email that these people turned off. */
+/** Lists the kinds of email that these people turned off. */
 export async function listAllKindsOff(db: Db, { loginIds, recipientHashes }: Choosers): Promise<KindOff[]> {
   const { rows } = await sql<KindOff>`select login_id, recipient_hash, kind from mail_off
     where login_id = any(${loginIds}::uuid[]) or recipient_hash = any(${recipientHashes}::bytea[])`.execute(
@@ -21,7 +21,7 @@ export async function listAllKindsOff(db: Db, { loginIds, recipientHashes }: Cho
   return rows;
 }
 
-/** The quiet hours of those who have any. */
+/** Lists the quiet hours of those who have any. */
 export async function listQuietHours(
   db: Db,
   loginIds: readonly string[],
@@ -33,7 +33,7 @@ export async function listQuietHours(
   return rows;
 }
 
-/** When these people got emails of these kinds of a program of late. */
+/** Lists when these people recently got emails of these kinds. */
 export async function listSentOfLate(
   db: Db,
   of: { programId: string; loginIds: readonly string[]; kinds: readonly string[]; since: Date },

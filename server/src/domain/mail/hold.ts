@@ -26,7 +26,7 @@ const evenIfClosed = [...ofLogin, 'program-deletion'];
 
 const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
 
-/** Whether the program does without this kind. */
+/** Returns whether the program does without this kind. */
 function isKindOffIn({ settings }: ProgramRow, kind: string): boolean {
   if (kind === 'challenge-halfway') return !settings.mailChallengeHalfway;
   if (kind === 'weekly-summary') return settings.mailSummaryDay === 'off';
@@ -95,7 +95,7 @@ async function endOfOwnQuiet(deps: Deps, mail: ClaimedMail, quiet: QuietHours | 
   return endOfQuiet(quiet, (await findZoneOfLogin(db, mail.programId, mail.loginId)) ?? 'UTC', now);
 }
 
-/** Emails of deactivated programs. */
+/** Returns emails of deactivated programs. */
 function closedHolds(mails: readonly ClaimedMail[], programs: Programs, now: Date): Map<string, Hold> {
   const until = new Date(now.getTime() + closedMs);
   const held = mails.filter(
@@ -104,7 +104,7 @@ function closedHolds(mails: readonly ClaimedMail[], programs: Programs, now: Dat
   return new Map(held.map(({ id }) => [id, { until, heldFor: 'closed' as const }]));
 }
 
-/** Emails to addresses that get none (docs/decisions/812). */
+/** Returns emails to addresses that get none (docs/decisions/812). */
 async function suppressedHolds(deps: Deps, mails: readonly ClaimedMail[]): Promise<Map<string, Hold>> {
   const asked = mails.filter(({ kind }) => !ofLogin.includes(kind));
   if (!asked.length) return new Map();
@@ -121,9 +121,9 @@ async function suppressedHolds(deps: Deps, mails: readonly ClaimedMail[]): Promi
 }
 
 /**
- * The emails among these that are not sent now, each with the reason: the address is suppressed, the program is deactivated, its recipient or the
- * program switched this kind off, one of them has quiet hours, or the member got as many emails this week as the program
- * allows. Necessary emails of active programs always go out.
+ * Returns the emails among these that are not sent now, each with the reason: the address is suppressed, the program is
+ * deactivated, its recipient or the program switched this kind off, one of them has quiet hours, or the member got as
+ * many emails this week as the program allows. Necessary emails of active programs always go out.
  */
 export async function holdsOf(
   deps: Deps,

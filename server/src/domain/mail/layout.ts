@@ -17,7 +17,7 @@ const frame = readFileSync(new URL('frame.html', import.meta.url), 'utf8');
 export interface MailParts {
   subject: string;
   language: Language;
-  /** What a list of emails shows beside the subject, as plain text. */
+  /** Lists of emails show this beside the subject, as plain text. */
   preheader: string;
   /** HTML. */
   header: string;
@@ -25,7 +25,7 @@ export interface MailParts {
   footer: string;
 }
 
-/** A whole HTML email. The parts are HTML, except the subject and the preheader. */
+/** Returns a whole HTML email. The parts are HTML, except the subject and the preheader. */
 export function layOut(parts: MailParts): string {
   const plain = { subject: escapeHtml(parts.subject), preheader: escapeHtml(parts.preheader) };
   const values: Record<string, string> = { ...parts, ...plain };
@@ -35,7 +35,7 @@ export function layOut(parts: MailParts): string {
   );
 }
 
-/** The same email as a reader with a dark screen sees it, for previews. */
+/** Returns the same email as a reader with a dark screen sees it, for previews. */
 export const asDark = (html: string): string =>
   html.replaceAll(
     /#[0-9a-f]{6}/gi,

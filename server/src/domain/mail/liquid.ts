@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 
 const linkPattern = /^(https?:\/\/\S+|\[\[[a-z-]+(:[0-9a-f-]*)?\]\])$/;
 
-/** A value as HTML: escaped, and a link if it is one. */
+/** Returns a value as HTML: escaped, and a link if it is one. */
 export const valueAsHtml = (value: unknown): string => {
   const text = escapeHtml(String(value ?? ''));
   return linkPattern.test(text) ? `<a href="${text}">${text}</a>` : text.replaceAll('\n', '<br />');
@@ -30,10 +30,10 @@ const tagPattern = /\{%-?\s*(\w*)/g;
 
 export type LiquidProblem = 'liquid_syntax' | 'liquid_unknown_variable';
 
-/** The variables that a text uses. Throws if it is no valid Liquid. */
+/** Returns the variables that a text uses. Throws if it is no valid Liquid. */
 export const variablesIn = (text: string): string[] => forText.globalVariablesSync(forText.parse(text));
 
-/** The problem of a text, if any: its syntax, or a variable that the email does not have. */
+/** Returns the problem of a text, if any: its syntax, or a variable that the email does not have. */
 export function problemOf(text: string, known: readonly string[]): LiquidProblem | null {
   if ([...text.matchAll(tagPattern)].some(([, tag = '']) => !tagsAllowed.has(tag))) return 'liquid_syntax';
   try {

@@ -50,7 +50,7 @@ export async function findQuietHours(db: Db, loginId: string): Promise<QuietHour
   return { quietFrom: row.quietFrom, quietUntil: row.quietUntil };
 }
 
-/** The time zone of the login's member in a program. Needs the program's handle. */
+/** Finds the time zone of the login's member in a program. Needs the program's handle. */
 export async function findZoneOfLogin(db: Db, programId: string, loginId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member')

@@ -2,7 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import type { ProgramRow } from '../programs/public.ts';
 import type { MailFrame } from './render-mail.ts';
 
-/** The frame around the text of an email: the program's logo or name, and its closing lines. */
+/** Returns the frame around the text of an email: the program's logo or name, and its closing lines. */
 export function frameOf(
   publicUrl: string,
   program: Pick<ProgramRow, 'name' | 'settings'> | null,

@@ -24,7 +24,7 @@ export const isTemplateName = (name: string): name is TemplateName =>
 const internal = new Set(['invitationId', 'changeId']);
 const variablePattern = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The catalogue's text as Liquid, with the secret links as variables. */
+/** Returns the catalogue's text as Liquid, with the secret links as variables. */
 function shippedText(name: TemplateName, language: Language, part: 'subject' | 'body'): string {
   let text = rawText(language, 'mails', `${name}.${part}`);
   for (const { variable, inCatalogue } of secretLinks)
@@ -40,13 +40,13 @@ export const paragraphsOf = (text: string): string =>
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
     .join('');
 
-/** The text that the product ships, as a program would edit it. */
+/** Returns the text that the product ships, as a program would edit it. */
 export const shippedTemplate = (name: TemplateName, language: Language) => ({
   subject: shippedText(name, language, 'subject'),
   body: paragraphsOf(shippedText(name, language, 'body')),
 });
 
-/** The variables of an email. They are the same in every language. */
+/** Returns the variables of an email. They are the same in every language. */
 export function templateVariables(name: TemplateName): string[] {
   const text = `${shippedText(name, 'en', 'subject')} ${shippedText(name, 'en', 'body')}`;
   const found = [...text.matchAll(variablePattern)].map(([, variable = '']) => variable);

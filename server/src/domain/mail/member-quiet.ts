@@ -4,7 +4,7 @@ import { endOfProgramQuiet } from './hold.ts';
 import { listQuietHours } from './hold.queries.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
-/** The members among these who have quiet hours now, their own or those of the program, and when they end. */
+/** Returns the members among these who have quiet hours now, their own or those of the program, and when they end. */
 export async function endOfMemberQuiet(
   deps: Deps,
   program: ProgramRow,

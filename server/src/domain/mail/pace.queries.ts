@@ -1,6 +1,9 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Whether an email of this program waits for the pace of the platform. It does not change until the transaction ends. */
+/**
+ * Returns whether an email of this program waits for the pace of the platform. It does not change until the transaction
+ * ends.
+ */
 export async function isPaced(tx: Db, programId: string, adminEmailId: string): Promise<boolean> {
   const { rows } = await sql<{
     paced: boolean;

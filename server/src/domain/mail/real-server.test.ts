@@ -7,7 +7,7 @@ import { queueMails, sendMails } from './public.ts';
 
 const api = await startApi();
 
-/** A complete SMTP server. It refuses the address `gone@example.test` for good. */
+/** Starts a complete SMTP server. It refuses the address `gone@example.test` for good. */
 async function startServer() {
   const received: { to: string; raw: string }[] = [];
   const server = new SMTPServer({

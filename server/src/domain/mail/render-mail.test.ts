@@ -15,7 +15,7 @@ const frame = {
 const longest = 100_000;
 const worst = ['<p>a</p>', '<', '&amp;', '<a href="x">y</a>', '<p a="', '&nbsp; ', '</p>', '<br>', '<!--'];
 
-/** The processor time of the fastest of three in milliseconds, because others use this machine as well. */
+/** Returns the processor time of the fastest of three in milliseconds, because others use this machine as well. */
 function fastest(html: string): number {
   const times = [1, 2, 3].map(() => {
     const start = process.threadCpuUsage();
@@ -47,6 +47,6 @@ test('a line that says what to do and where is a button, and other links keep th
   expect(html).toMatch(/<a href="https:\/\/a\.example\/b" style="color: #0e6b5c">/);
   expect(text).toContain('See the results: https://a.example/c');
   expect(html).toContain('lang="es"');
-  // What lists of emails show: the first sentence, without the greeting and without an address.
+  // Lists of emails show the first sentence, without the greeting and without an address.
   expect(html).toMatch(/overflow:hidden;">It is over\. See {2}for more\.<\/div>/);
 });

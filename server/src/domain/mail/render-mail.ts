@@ -35,7 +35,7 @@ export const plainText = (html: string): string =>
 /** A text of which nothing is left to read. An email without text is never sent. */
 export class NoText extends Error {}
 
-/** The program's own text, filled with the values of one recipient. Throws NoText. */
+/** Returns the program's own text, filled with the values of one recipient. Throws NoText. */
 export function fillOwnText(
   own: OwnText,
   language: Language,
@@ -61,7 +61,7 @@ const linked = (html: string): string =>
     (link) => `<a href="${link}">${link}</a>`,
   );
 
-/** The shipped text as it was queued, which is plain text. */
+/** Returns the shipped text as it was queued, which is plain text. */
 export const wordsOfText = (subject: string, text: string): MailWords => ({
   subject,
   content: linked(paragraphsOf(text)),
@@ -95,7 +95,7 @@ const withButtons = (html: string): string =>
     )
     .replaceAll(/<a href="([^"]+)">/g, `<a href="$1" style="color: ${linkColor}">`);
 
-/** The first sentence after the greeting, which lists of emails show. */
+/** Returns the first sentence after the greeting, which lists of emails show. */
 function preheaderOf(text: string): string {
   const [first = '', second = first] = text
     .split(/\n{2,}/)
@@ -110,7 +110,7 @@ function preheaderOf(text: string): string {
 const picture = (url: string, alt: string, width: string) =>
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${width}; border: 0" />`;
 
-/** The program's logo, or its name beside the product's. */
+/** Returns the program's logo, or its name beside the product's. */
 const headerOf = ({ name, logoUrl, markUrl }: MailFrame): string =>
   logoUrl
     ? picture(logoUrl, name, 'height="40" style="height: 40px; max-width: 240px')

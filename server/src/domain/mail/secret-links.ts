@@ -32,7 +32,10 @@ export const secretLinks = [
   },
 ] as const;
 
-/** The mark in a text and the link that replaces it. Secrets are created when the email is sent, so none is in the queue. */
+/**
+ * Returns the mark in a text and the link that replaces it. Secrets are created when the email is sent, so none is in
+ * the queue.
+ */
 export async function secretLinkOf(
   deps: Deps,
   { programId, loginId }: ClaimedMail,

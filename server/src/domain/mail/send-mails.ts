@@ -37,7 +37,6 @@ const claimedAbandonedAfter = minute;
 const batchSize = 100;
 const lineCount = 5;
 
-/** The properties that all calls of a batch share. */
 interface Batch {
   deps: Deps;
   programs: ReadonlyMap<string, ProgramRow>;

@@ -4,7 +4,7 @@ import { newId, sha256 } from '../../platform/ids/ids.ts';
 /** How an address is known where it is not stored. */
 export const addressHash = (address: string): Buffer => sha256(address.trim().toLowerCase());
 
-/** Why these addresses get no email, by the hash in hex. */
+/** Lists why these addresses get no email, by the hash in hex. */
 export async function listSuppressed(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ addressHash: Buffer; reason: string }>`select address_hash, reason
     from suppressed_address where address_hash = any(${addresses.map(addressHash)}::bytea[])`.execute(db);

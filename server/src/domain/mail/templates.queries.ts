@@ -8,7 +8,7 @@ export interface OwnText {
 const textOf = (row: { subject: string | null; body: string | null } | undefined): OwnText | null =>
   row?.subject != null && row.body !== null ? { subject: row.subject, body: row.body } : null;
 
-/** The platform's text of an email for programs without one of their own, or null if it has none. */
+/** Finds the platform's text of an email for programs without one of their own, or null if it has none. */
 export async function findPlatformText(db: Db, template: string, language: string): Promise<OwnText | null> {
   const row = await db
     .selectFrom('platformEmailVersion')
@@ -22,8 +22,8 @@ export async function findPlatformText(db: Db, template: string, language: strin
 }
 
 /**
- * The replacement of the shipped text of an email in a language: the program's own text, else the platform's, else
- * none.
+ * Finds the replacement of the shipped text of an email in a language: the program's own text, else the platform's,
+ * else none.
  */
 export async function findOwnText(
   db: Db,

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Where one click unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
+  /** One click there unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
   /** A calendar file, with its method (RFC 5546). */
   calendar: string | null;
@@ -51,7 +51,7 @@ function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
 const ignore = () => undefined;
 const silent = { level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore };
 
-/** The sender as an object, so that a name stays a name whatever it contains. */
+/** Returns the sender as an object, so that a name stays a name whatever it contains. */
 function senderOf({ address, name }: OutgoingMail['from']) {
   if (!name) return address;
   return { name, address: /<([^<>]+)>/.exec(address)?.[1] ?? address };
@@ -63,13 +63,13 @@ const eventOf = (content: string) => ({
   content,
 });
 
-/** The domain of the sender, with which filters compare it; `otherwise` where that is this machine. */
+/** Returns the domain of the sender, with which filters compare it; `otherwise` where that is this machine. */
 function messageDomain({ address }: OutgoingMail['from'], otherwise: string): string {
   const own = /@([^@<>\s]+?)>?\s*$/.exec(address)?.[1];
   return !own || own === 'localhost' ? otherwise : own;
 }
 
-/** The fields of the message, as Nodemailer takes them. */
+/** Returns the fields of the message, as Nodemailer takes them. */
 const messageOf = (mail: OutgoingMail, domain: string) => ({
   from: senderOf(mail.from),
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -111,7 +111,7 @@ export async function verifyLine(smtpUrl: string): Promise<void> {
   }
 }
 
-/** A connection to the mail server, which sends one email after another. It is opened again when it breaks. */
+/** Opens a connection to the mail server, which sends one email after another. It is opened again when it breaks. */
 export function openLine(smtpUrl: string, domain: string): Line {
   let textWasSent = false;
   const watch = (entry: { tnx?: string }, line: unknown) => {

@@ -12,7 +12,8 @@ export const chooserOf = (mail: { loginId: string | null; recipient: string }): 
   mail.loginId ? { loginId: mail.loginId } : { recipientHash: sha256(plain(mail.recipient)) };
 
 /**
- * A sealed token that says whose choice it is, and for which kind of email. Nobody can forge it, and it names nobody.
+ * Returns a sealed token that says whose choice it is, and for which kind of email. Nobody can forge it, and it names
+ * nobody.
  */
 export function unsubscribeToken(deps: Deps, chooser: Chooser, kind: string): string {
   const who =

@@ -43,7 +43,7 @@ function drawDot({ put }: Sheet, x: number, y: number, radius: number, color: Co
       if (column ** 2 + row ** 2 <= size ** 2) put(atX + column, atY + row, color);
 }
 
-/** The row at which each hill begins in a column; below the ground where it does not reach. */
+/** Returns the row at which each hill begins in a column; below the ground where it does not reach. */
 const topsIn = (hills: ReturnType<typeof hillsOf>, x: number): number[] =>
   hills.map((hill) => {
     const away = Math.abs(x - hill.x) / reach;

@@ -31,7 +31,7 @@ export function textFinder(deps: Deps): TextFinder {
   };
 }
 
-/** The program's own text if it has one, otherwise the text as it was queued. Throws NoText. */
+/** Returns the program's own text if it has one, otherwise the text as it was queued. Throws NoText. */
 export async function wordsOf(deps: Deps, mail: ClaimedMail, findText: TextFinder): Promise<MailWords> {
   const { template, variables, language } = mail;
   const own = variables && (await findText(mail));

@@ -10,7 +10,7 @@ interface Across {
 
 const isGiven = (id: string | null): id is string => id !== null;
 
-/** Those of these pictures that all programs share. */
+/** Reads those of these pictures that all programs share. */
 async function readShared(tx: Db, ids: readonly string[]) {
   if (!ids.length) return [];
   return tx

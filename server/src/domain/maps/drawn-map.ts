@@ -8,7 +8,7 @@ const previewPoints = 40;
 
 type Told = Omit<MapValues, 'outline' | 'preview'>;
 
-/** A map with the values calculated from its route: the lines for screens. */
+/** Returns a map with the values calculated from its route: the lines for screens. */
 export function drawnMap(map: Told): MapValues {
   const route = unwrapped(map.ground, map.route);
   const fractions = fractionsOf(map.ground, route);
@@ -17,7 +17,7 @@ export function drawnMap(map: Told): MapValues {
   return { ...map, outline: outlineAt(route, fractions, points), preview: preview.map(([x, y]) => [x, y]) };
 }
 
-/** Milestones in the order of the route, each with its position. */
+/** Returns milestones in the order of the route, each with its position. */
 export function placedMilestones<M extends Omit<MilestoneValues, 'position' | 'place'>>(
   ground: MapBasemap,
   route: readonly Point[],

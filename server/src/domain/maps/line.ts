@@ -77,7 +77,7 @@ function takeWidest(heap: Gap[]): Gap | undefined {
 /** The most points of one part. It bounds the work for each point, whatever the line looks like. */
 const stretch = 256;
 
-/** The weight of each point of a part. No point weighs more than the one that led to it. */
+/** Calculates the weight of each point of a part. No point weighs more than the one that led to it. */
 function weigh(line: Line, weights: Float64Array, from: number, to: number): void {
   const open = [{ ...farthest(line, from, to), bound: Infinity }];
   for (let gap = open.pop(); gap; gap = open.pop()) {

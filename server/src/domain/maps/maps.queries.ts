@@ -4,14 +4,13 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';
 import { bringPictures, pictureOf } from './pictures.queries.ts';
 
-/** A map for a challenge. */
 export interface Choosable {
   id: string;
   kind: MapKind;
   shared: boolean;
 }
 
-/** A published template of the program, or a shipped one. Others do not exist. */
+/** Finds a published template of the program, or a shipped one. Others do not exist. */
 export async function findChoosable(db: Db, programId: string, id: string): Promise<Choosable | undefined> {
   const { rows } = await sql<Choosable>`
     select id, kind, false as shared from map
@@ -96,7 +95,7 @@ export async function copyToChallenge(
   if (template) await copyMap(tx, { ...at, shared: false, name: null }, template);
 }
 
-/** The map of a challenge, with the route for a screen. */
+/** Finds the map of a challenge, with the route for a screen. */
 export async function findChallengeMap(
   db: Db,
   programId: string,

@@ -14,7 +14,7 @@ export interface MapValues {
   name: string;
   about: string;
   lengthMetres: number;
-  /** Whether the length was given. Shipped maps have theirs. */
+  /** Says whether the length was given. Shipped maps have theirs. */
   lengthGiven: boolean;
   status: 'draft' | 'published';
 }
@@ -36,7 +36,6 @@ export interface MilestoneRow extends MilestoneValues {
   photo: Photo | null;
 }
 
-/** The map of a challenge. */
 export interface ChallengeMap {
   ground: MapBasemap;
   picture: string | null;

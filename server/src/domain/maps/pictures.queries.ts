@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** A picture in the form of the contract, by the column that refers to it: `photo_id` of `m`. */
+/** Returns a picture in the form of the contract, by the column that refers to it: `photo_id` of `m`. */
 export const pictureOf = (shared: boolean, column: 'm.picture_id' | 'm.photo_id') =>
   sql`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height)
     from ${shared ? sql`shared_map_picture p where` : sql`map_picture p where p.program_id = m.program_id and`}

@@ -27,7 +27,7 @@ export function fractionsOf(ground: MapBasemap, route: readonly Point[]): number
   return sums.map((way) => (sum > 0 ? way / sum : 0));
 }
 
-/** The length of a route on the world in metres. */
+/** Returns the length of a route on the world in metres. */
 export function metresOf(route: readonly Point[]): number {
   let sum = 0;
   for (let i = 1; i < route.length; i += 1) sum += between('world', at(route, i - 1), at(route, i));
@@ -35,8 +35,8 @@ export function metresOf(route: readonly Point[]): number {
 }
 
 /**
- * A route as it is drawn. On the world each leg goes the shorter way around, so a route across the 180th meridian
- * continues beyond 180 degrees.
+ * Returns a route as it is drawn. On the world each leg goes the shorter way around, so a route across the 180th
+ * meridian continues beyond 180 degrees.
  */
 export function unwrapped(ground: MapBasemap, route: readonly Point[]): Point[] {
   if (ground === 'picture') return [...route];
@@ -49,7 +49,7 @@ export function unwrapped(ground: MapBasemap, route: readonly Point[]): Point[] 
   });
 }
 
-/** The position after a fraction of the route. */
+/** Returns the position after a fraction of the route. */
 export function placeAt(route: readonly Point[], fractions: readonly number[], fraction: number): Point {
   let low = 0;
   let high = fractions.length - 1;
@@ -66,7 +66,7 @@ export function placeAt(route: readonly Point[], fractions: readonly number[], f
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The points of a route at these indexes, each with its fraction of the whole route. */
+/** Returns the points of a route at these indexes, each with its fraction of the whole route. */
 export const outlineAt = (
   route: readonly Point[],
   fractions: readonly number[],
@@ -79,6 +79,6 @@ export const outlineAt = (
       return [round(x), round(y), round(fractions[index]!)];
     });
 
-/** A route with at most that many points, each with its fraction of the whole route. */
+/** Returns a route with at most that many points, each with its fraction of the whole route. */
 export const outlineOf = (ground: MapBasemap, route: readonly Point[], most: number): OutlinePoint[] =>
   outlineAt(route, fractionsOf(ground, route), weightiest(route, most));

@@ -5,7 +5,7 @@ interface Place {
   challengeId: string;
 }
 
-/** Challenges of all programs on whose maps something moved. */
+/** Reads challenges of all programs on whose maps something moved. */
 export async function readStirred(platform: Db): Promise<Place[]> {
   const { rows } = await sql<Place>`select program_id, challenge_id from map where stirred
     order by program_id, challenge_id`.execute(platform);

@@ -48,7 +48,6 @@ export async function setRegistration(
 
 export interface MemberChange {
   username?: string;
-  /** The id of their picture. */
   image?: string | null;
   locale?: string;
   distanceUnit?: string;

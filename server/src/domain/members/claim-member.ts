@@ -7,7 +7,7 @@ import type { NewMember } from './create-member.ts';
 import { countFromNowOn } from './count-from-now-on.ts';
 import { giveLogin, isNameTaken, linkLogin } from './members.queries.ts';
 
-/** A username for members who have not chosen one. It says nothing about them. */
+/** Returns a username for members who have not chosen one. It says nothing about them. */
 export const placeholderUsername = (): string => `member-${randomBytes(5).toString('hex')}`;
 
 /**

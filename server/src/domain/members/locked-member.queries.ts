@@ -7,7 +7,7 @@ export interface NamedMember {
   roleName: string;
 }
 
-/** A member by id or address, locked. */
+/** Locks a member by id or address. */
 export async function lockMemberOf(
   tx: Db,
   programId: string,

@@ -22,7 +22,7 @@ export interface MemberRow {
   lengthUnit: string;
   glucoseUnit: string;
   profileHidden: boolean;
-  /** Which ranks they show to themselves: all, those of teams, or none. */
+  /** Says which ranks they show to themselves: all, those of teams, or none. */
   ranksShown: string;
   momentsOn: boolean;
   /** Went through or past the first questions. */
@@ -82,11 +82,11 @@ const readMember = coalesce<{ programId: string; id: string }, MemberRow | undef
   return answers;
 });
 
-/** A member who is not erased. Concurrent calls are answered by one query. */
+/** Finds a member who is not erased. Concurrent calls are answered by one query. */
 export const findMember = (db: Db, programId: string, id: string): Promise<MemberRow | undefined> =>
   readMember(db, { programId, id });
 
-/** The usernames that are this one, or this one with a number, in lower case. */
+/** Lists the usernames that are this one, or this one with a number, in lower case. */
 export async function listUsernamesLike(db: Db, programId: string, username: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`select lower(username) as username from member
     where program_id = ${programId} and lower(username) >= ${username} and lower(username) < ${`${username}:`}
@@ -148,7 +148,7 @@ export async function linkLogin(tx: Db, loginId: string, programId: string, memb
   await tx.insertInto('loginMember').values({ loginId, programId, memberId }).execute();
 }
 
-/** An active member with this address who never registered, such as one from an import. */
+/** Finds an active member with this address who never registered, such as one from an import. */
 export async function findUnregistered(db: Db, programId: string, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('member')

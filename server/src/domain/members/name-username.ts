@@ -18,7 +18,10 @@ export function usernameOfName(firstName: string, lastName: string): string {
   return username.length >= 3 ? username : '';
 }
 
-/** A free username from a member's name, with a number if others have it. Names that leave nothing get a placeholder. */
+/**
+ * Returns a free username from a member's name, with a number if others have it. Names that leave nothing get a
+ * placeholder.
+ */
 export async function nameUsername(
   tx: Db,
   programId: string,

@@ -35,7 +35,10 @@ export async function noteAddress(db: Db, addressHash: Buffer, programId: string
     where a.seen_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db);
 }
 
-/** The programs whose people are behind an address: those that name its network, and those that were seen there lately. */
+/**
+ * Lists the programs whose people are behind an address: those that name its network, and those that were seen there
+ * lately.
+ */
 export async function listProgramsAt(
   db: Db,
   { ip, addressHash, since }: { ip: string; addressHash: Buffer; since: Date },

@@ -2,8 +2,8 @@ import type { PackageDefaults, PackageKind } from '#contract/features/packages/p
 import type { Between } from '#contract/features/challenges/challenges.ts';
 
 /**
- * The right to create challenges from a package. Members can't create preventative challenges, challenges between
- * organizations or incentives, so packages with them do not exist for them (docs/decisions/250).
+ * Returns whether the actor may create challenges from a package. Members can't create preventative challenges,
+ * challenges between organizations or incentives, so packages with them do not exist for them (docs/decisions/250).
  */
 export const mayUsePackage = (
   actor: { rank: number },

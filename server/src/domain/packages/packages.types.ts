@@ -2,7 +2,6 @@ import type { PackageDefaults, PackageKind } from '#contract/features/packages/p
 import type { ArtName } from '#contract/features/challenges/texts.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 
-/** The texts and defaults of a package. */
 export interface PackageContent {
   name: string;
   tile: string;

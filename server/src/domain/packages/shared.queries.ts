@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** The packages of the platform among these, by name. Deleted ones are left out. */
+/** Lists the packages of the platform among these, by name. Deleted ones are left out. */
 export async function listSharedPackages(
   db: Db,
   ids: readonly string[],

@@ -66,7 +66,7 @@ async function writeAll({ deps, programId, now }: Context, pictures: readonly Pi
   }
 }
 
-/** Files without rows. If even that is unknown, the sweep finds them. */
+/** Removes files without rows. If even that is unknown, the sweep finds them. */
 async function removeUnkept({ deps, db, programId }: Context, pictures: readonly Picture[]): Promise<void> {
   try {
     const ids = pictures.map(({ id }) => id);

@@ -44,7 +44,7 @@ export async function insertMapPicture(
   ).execute();
 }
 
-/** Whether a picture was stored, for an upload that failed. */
+/** Returns whether a picture was stored, for an upload that failed. */
 export async function isMapPicture(db: Db, { programId, shared }: Owner, id: string): Promise<boolean> {
   const from = shared
     ? sql`shared_map_picture where id = ${id}`
@@ -52,7 +52,7 @@ export async function isMapPicture(db: Db, { programId, shared }: Owner, id: str
   return (await sql`select 1 from ${from}`.execute(db)).rows.length > 0;
 }
 
-/** Whether a picture that the program refers to is shared. Undefined: it refers to no such picture. */
+/** Returns whether a picture that the program refers to is shared. Undefined: it refers to no such picture. */
 export async function findMapPicture(
   db: Db,
   programId: string,
@@ -98,7 +98,7 @@ export async function deleteUnusedMapPictures(platform: Db, before: Date): Promi
   await inTransaction(platform, (tx) => deleteUnusedSharedPictures(tx, before));
 }
 
-/** The ids in a folder of files that have a row. */
+/** Finds the ids in a folder of files that have a row. */
 export async function findMapPictureIds(
   platform: Db,
   { programId, shared }: Owner,

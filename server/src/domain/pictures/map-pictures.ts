@@ -96,7 +96,7 @@ async function removeUnkept({ deps, db, programId }: Context, shared: boolean, k
   }
 }
 
-/** A picture that a map of the program or the copy of a challenge refers to, or null. */
+/** Opens a picture that a map of the program or the copy of a challenge refers to, or null. */
 export async function openMapPicture(
   { deps, db, programId }: { deps: Pick<Deps, 'files'>; db: Db; programId: string },
   id: string,
@@ -105,6 +105,5 @@ export async function openMapPicture(
   return found ? deps.files.read(fileOf(programId, { id, shared: found.shared })) : null;
 }
 
-/** A shared picture. */
 export const openSharedMapPicture = ({ files }: Pick<Deps, 'files'>, id: string): Promise<Readable | null> =>
   files.read({ programId: sharedFolder, id });

@@ -38,7 +38,7 @@ export async function insertPhotos(tx: Db, rows: readonly PhotoRow[]): Promise<v
   await tx.insertInto('photo').values(rows).execute();
 }
 
-/** The ids that have a row. */
+/** Finds the ids that have a row. */
 export async function findPhotoIds(db: Db, programId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('photo')

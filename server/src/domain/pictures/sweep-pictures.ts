@@ -8,7 +8,7 @@ import { findPhotoIds } from './pictures.queries.ts';
 /** No transaction lasts that long, so files without a row by then never get one. */
 const youngMs = 3_600_000;
 
-/** The files in the folder of a program, or the shared folder, that belong to a picture. */
+/** Returns the files in the folder of a program, or the shared folder, that belong to a picture. */
 async function keptOf(db: Db, programId: string, ids: readonly string[]): Promise<Set<string>> {
   const shared = programId === sharedFolder;
   const ofMaps = await findMapPictureIds(db, { programId, shared }, ids);

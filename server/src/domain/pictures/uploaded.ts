@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { isUpload } from '../../platform/http/form.ts';
 
-/** Where the uploaded photos of a body are. JSON bodies cannot have any; `field` is named in that refusal. */
+/** Returns the paths of a body's uploaded photos. JSON bodies cannot have any; `field` is named in that refusal. */
 export function uploadedPaths(photos: readonly unknown[] = [], field = 'photos'): string[] {
   return photos.map((photo) => {
     if (!isUpload(photo)) throw new AppError('bad_input', { fields: { [field]: ['file'] } });

@@ -152,7 +152,7 @@ export function awardDays(unit: UnitOfWork, programId: string, days: readonly Da
     on conflict (program_id, member_id, day, rule, cause) do nothing`);
 }
 
-/** The points in the ledger that a member earned in a challenge. */
+/** Sums up the points in the ledger that a member earned in a challenge. */
 export async function sumPointsFor(
   db: Db,
   programId: string,

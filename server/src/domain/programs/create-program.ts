@@ -19,7 +19,6 @@ export interface NewProgram {
   /** Opens registration to those who know this code. Without one, people register by invitation. */
   programCode?: string | undefined;
   demo?: boolean;
-  /** The reseller that looks after it. */
   resellerId?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Whether platform staff are members of a program: they could not log in if it were closed. */
+/** Returns whether platform staff are members of a program: they could not log in if it were closed. */
 export async function isHomeOfStaff(db: Db, programId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from login l
     join login_member m on m.login_id = l.id and m.program_id = ${programId}

@@ -25,12 +25,12 @@ export interface ProgramRow {
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
-/** A program with its settings as they are stored. Concurrent calls for one program share a query. */
+/** Finds a program with its settings as they are stored. Concurrent calls for one program share a query. */
 export const findStoredProgram = dedupe((db: Db, id: string) =>
   all(db).where('id', '=', id).executeTakeFirst(),
 );
 
-/** A program with its settings as they work in its tier. */
+/** Finds a program with its settings as they work in its tier. */
 export async function findProgram(db: Db, id: string): Promise<ProgramRow | undefined> {
   const program = await findStoredProgram(db, id);
   return program && { ...program, settings: withinTier(program.tier, program.settings) };
@@ -38,7 +38,7 @@ export async function findProgram(db: Db, id: string): Promise<ProgramRow | unde
 const hadSlug = (slug: string) =>
   sql<boolean>`id in (select a.program_id from program_alias a where a.slug = ${slug.toLowerCase()})`;
 
-/** The program that has this short name, or had it before. */
+/** Finds the program that has this short name, or had it before. */
 export const findProgramBySlug = (db: Db, slug: string) =>
   all(db)
     .where((eb) => eb.or([eb('slug', '=', slug.toLowerCase()), hadSlug(slug)]))
@@ -70,7 +70,10 @@ export async function findClosing(tx: Db, id: string): Promise<Closing | null> {
   return rows[0]?.closedAt ? rows[0] : null;
 }
 
-/** The program with its settings as they are stored, locked until the transaction ends, so that changes follow each other. */
+/**
+ * Returns the program with its settings as they are stored, locked until the transaction ends, so that changes follow
+ * each other.
+ */
 export const lockProgram = (tx: Db, id: string) =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -9,8 +9,8 @@ function algorithmOf(key: KeyObject): SignatureAlgorithm | null {
 }
 
 /**
- * A public key from PEM: Ed25519, P-256 or RSA from 2048 bits on. The key decides the algorithm, so that no token can
- * choose a weaker one. Null for anything else, a private key included: it must stay with the reseller.
+ * Returns a public key from PEM: Ed25519, P-256 or RSA from 2048 bits on. The key decides the algorithm, so that no
+ * token can choose a weaker one. Null for anything else, a private key included: it must stay with the reseller.
  */
 export function importKey(pem: string): { algorithm: SignatureAlgorithm; publicKey: string } | null {
   if (!pem.trim().startsWith('-----BEGIN PUBLIC KEY-----')) return null;

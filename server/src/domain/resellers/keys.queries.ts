@@ -13,7 +13,7 @@ export interface ResellerKeyRow {
   revokedAt: Date | null;
 }
 
-/** The keys of a reseller, newest first. There are few (mostKeys). */
+/** Lists the keys of a reseller, newest first. There are few (mostKeys). */
 export async function listKeys(db: Db, resellerId: string): Promise<ResellerKeyRow[]> {
   const { rows } = await sql<ResellerKeyRow>`select * from reseller_key where reseller_id = ${resellerId}
     order by id desc`.execute(db);
@@ -79,7 +79,7 @@ export async function lockIdentity(tx: Db, resellerId: string, externalId: strin
   );
 }
 
-/** The login of a person of a reseller. */
+/** Finds the login of a person of a reseller. */
 export async function findIdentity(db: Db, resellerId: string, externalId: string): Promise<string | null> {
   const row = await db
     .selectFrom('resellerIdentity')

@@ -14,7 +14,7 @@ const text = (value: unknown, longest: number): string =>
     : '';
 const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
 
-/** The details of a new person in a token. Null: too few to make an account. Pure. */
+/** Returns the details of a new person in a token. Null: too few to make an account. Pure. */
 export function newcomerOf(claims: TokenClaims): Newcomer | null {
   const email = typeof claims.email === 'string' ? claims.email.trim() : '';
   const firstName = text(claims.given_name, 100);

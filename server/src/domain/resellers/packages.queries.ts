@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** The packages that programs of a reseller begin with. */
+/** Lists the packages that programs of a reseller begin with. */
 export async function listHousePackageIds(db: Db, resellerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('resellerPackage')

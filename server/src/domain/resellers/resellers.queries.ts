@@ -9,7 +9,7 @@ export interface ResellerRow {
   accent: string | null;
   mailSenderName: string;
   mailReplyTo: string | null;
-  /** Where its staff are members; null while it has none. */
+  /** Its staff are members there. Null while it has no staff. */
   homeProgramId: string | null;
   createdAt: Date;
 }
@@ -27,7 +27,7 @@ const columns = [
   'createdAt',
 ] as const;
 
-/** The reseller that a program belongs to now. */
+/** Finds the reseller that a program belongs to now. */
 export async function findResellerOfProgram(db: Db, programId: string): Promise<string | null> {
   const row = await db
     .selectFrom('program')
@@ -41,7 +41,7 @@ export async function findReseller(db: Db, id: string): Promise<ResellerRow | un
   return db.selectFrom('reseller').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The reseller, locked until the transaction ends, so that two changes of it follow each other. */
+/** Returns the reseller, locked until the transaction ends, so that two changes of it follow each other. */
 export async function lockReseller(tx: Db, id: string): Promise<ResellerRow | undefined> {
   return tx.selectFrom('reseller').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

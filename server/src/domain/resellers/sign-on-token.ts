@@ -22,7 +22,6 @@ export interface TokenClaims {
 }
 
 export interface ReadToken {
-  /** The id of the key, if the token names it. */
   keyId: string | null;
   claims: TokenClaims;
   isSignedBy(key: { algorithm: SignatureAlgorithm; publicKey: string }): Promise<boolean>;
@@ -70,7 +69,7 @@ export function readToken(token: string): ReadToken | null {
   };
 }
 
-/** Why a token with a good signature is refused now; null: it is not. Pure. */
+/** Returns why a token with a good signature is refused now; null: it is not. Pure. */
 export function refuseToken(
   { aud, exp, iat, nbf }: TokenClaims,
   audience: string,

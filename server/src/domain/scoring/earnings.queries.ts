@@ -17,8 +17,8 @@ interface EarningRow extends Omit<Earning, 'at'> {
 }
 
 /**
- * Entries that can earn points in points challenges: metrics, journals, right answers (each of one challenge) and the
- * ledger. By member, oldest day first.
+ * Reads entries that can earn points in points challenges: metrics, journals, right answers (each of one challenge) and
+ * the ledger. By member, oldest day first.
  */
 export async function readEarnings(
   db: Db,

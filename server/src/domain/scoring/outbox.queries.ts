@@ -80,7 +80,7 @@ export function appendRankMoves(unit: UnitOfWork, programId: string, moves: read
   unit.append(rankMoves, rows);
 }
 
-/** How many more people a team has in a challenge; fewer if it is negative. */
+/** Counts how many more people a team has in a challenge. A negative number means fewer. */
 export interface PeopleChange {
   challengeId: string;
   /** Null: who takes part changed, which moves the board with or without people. */
@@ -101,7 +101,7 @@ export async function notePeople(tx: Db, programId: string, changes: readonly Pe
   if (rows.length) await inUnitOfWork(tx, async (unit) => unit.append(peopleChanges, rows));
 }
 
-/** An outbox row that moves M of a team. */
+/** Returns an outbox row that moves M of a team. */
 export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): TeamChange => ({
   challengeId,
   teamId,

@@ -38,7 +38,7 @@ export async function listOpenOf(tx: Db, programId: string, memberId: string, no
   return rows.map(({ id }) => id);
 }
 
-/** The active members who count in a challenge now. */
+/** Reads the active members who count in a challenge now. */
 export async function readPeopleNow(tx: Db, programId: string, challengeId: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
     join member m on m.program_id = r.program_id and m.id = r.member_id and m.status = 'active'
@@ -56,7 +56,7 @@ export interface TeamPerson {
   timeZone: string;
 }
 
-/** People on these teams who don't count in the challenge yet, and whether they said yes to it. */
+/** Reads people on these teams who don't count in the challenge yet, and whether they said yes to it. */
 export async function readUncountedTeamMembers(
   tx: Db,
   programId: string,
@@ -100,7 +100,7 @@ export async function readMembershipsInChallenge(
   return rows;
 }
 
-/** The groups of a member that are in the challenge. */
+/** Reads the groups of a member that are in the challenge. */
 export async function readMemberGroups(
   tx: Db,
   programId: string,
@@ -114,7 +114,7 @@ export async function readMemberGroups(
   return rows.map(({ id }) => id);
 }
 
-/** The last day of these people on each team they left. */
+/** Reads the last day of these people on each team they left. */
 export async function readLeavings(
   tx: Db,
   programId: string,
@@ -135,7 +135,7 @@ export interface RosterPerson {
   isPresent: boolean;
 }
 
-/** Those of these people who are active. */
+/** Reads those of these people who are active. */
 export async function readPeople(
   tx: Db,
   programId: string,
@@ -186,7 +186,7 @@ export async function readEntrantIds(
   return rows.map((row) => row.memberId);
 }
 
-/** The groups that any of these members is in now. */
+/** Lists the groups that any of these members is in now. */
 export async function listGroupsOf(
   tx: Db,
   programId: string,

@@ -1,7 +1,7 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { Ruling } from './rules/rules.ts';
 
-/** The decisions about days of these members in a challenge. */
+/** Reads the decisions about days of these members in a challenge. */
 export async function readRulings(
   db: Db,
   programId: string,
@@ -27,7 +27,7 @@ export const earnedAtMost = (
 ): RawBuilder<unknown> =>
   sql`(select min(g.counts) from day_ruling g where g.program_id = ${programId}::uuid and g.member_id = ${memberId} and g.day = ${day})`;
 
-/** The most steps that each day of these members earns points and badges for, where an admin decided about it. */
+/** Reads the most steps that each day of these members earns points and badges for, where an admin decided about it. */
 export async function readMostEarned(
   db: Db,
   programId: string,

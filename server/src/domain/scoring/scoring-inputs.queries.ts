@@ -12,7 +12,7 @@ export interface ScoredChallenge
     Rules,
     Pick<ChallengeRow, 'id' | 'improvementBoard' | 'averagedOn' | 'createdAt' | 'countedUntil'> {}
 
-/** Whose scores, and in which challenges. */
+/** Says whose scores are meant, and in which challenges. */
 export interface Scored {
   programId: string;
   memberIds: readonly string[];

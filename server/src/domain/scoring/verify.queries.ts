@@ -39,7 +39,7 @@ export interface TeamTotals {
 }
 
 /**
- * The stored values of each team, folded and in the outbox. If an instant moved back it is looked up, as folding
+ * Reads the stored values of each team, folded and in the outbox. If an instant moved back it is looked up, as folding
  * does.
  */
 export async function readTeamTotals(db: Db, programId: string, challengeId: string): Promise<TeamTotals[]> {

@@ -129,7 +129,7 @@ export async function takeCode(deps: Deps, db: Db, loginId: string, code: string
   return (await takeRecoveryCode(db, loginId, sha256(plainCode(code)), now)) ? 'recovery-code' : null;
 }
 
-/** Whether this login needs more than a password. */
+/** Returns whether this login needs more than a password. */
 export async function hasSecondFactor(db: Db, loginId: string): Promise<boolean> {
   const { totp, passkeys } = await findFactors(db, loginId);
   return totp || passkeys > 0;

@@ -23,7 +23,7 @@ import {
 /** How long a browser may take to ask its user. */
 const challengeMs = 5 * 60_000;
 
-/** The site's own address, and no other. */
+/** Returns the site's own address, and no other. */
 function siteOf({ env }: Deps) {
   const { hostname, origin } = new URL(env.publicUrl);
   return { rpID: hostname, origin };
@@ -72,7 +72,7 @@ export async function registrationOptions(
 
 export type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** The passkey that the browser created, if it answers our challenge for this login from our own address. */
+/** Reads the passkey that the browser created, if it answers our challenge for this login from our own address. */
 export async function readRegistration(
   deps: Deps,
   db: Db,
@@ -97,8 +97,8 @@ export async function readRegistration(
 }
 
 /**
- * The options for a browser: any passkey of this login, or if null any passkey for this address, which then has to
- * verify its user.
+ * Returns the options for a browser: any passkey of this login, or if null any passkey for this address, which then has
+ * to verify its user.
  */
 export async function answerOptions(
   deps: Deps,
@@ -116,8 +116,8 @@ export async function answerOptions(
 }
 
 /**
- * The login whose passkey answered our challenge from our own address, or null. The challenge is used up in any case.
- * A challenge for one login must be answered by that login; one for nobody is a full proof, so it requires user
+ * Returns the login whose passkey answered our challenge from our own address, or null. The challenge is used up in any
+ * case. A challenge for one login must be answered by that login; one for nobody is a full proof, so it requires user
  * verification.
  */
 export async function takeAnswer(

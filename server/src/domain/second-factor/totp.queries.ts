@@ -30,7 +30,7 @@ export async function startTotpRow(db: Db, loginId: string, secret: string, now:
   return rows.length > 0;
 }
 
-/** All sealed secrets after this login, in the order of logins. */
+/** Lists all sealed secrets after this login, in the order of logins. */
 export const listTotpSecrets = (
   db: Db,
   after: string | null,

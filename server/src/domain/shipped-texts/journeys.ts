@@ -23,7 +23,10 @@ export const journeyFigures = {
   appalachianTrail: { file: 'appalachian-trail', kilometres: 3536, days: 180, worth: 3 },
 } as const satisfies Record<string, JourneyFigures>;
 
-/** The texts of a journey's package in a language. They differ in the journey's name, description and figures only. */
+/**
+ * Returns the texts of a journey's package in a language. They differ in the journey's name, description and figures
+ * only.
+ */
 export function journeyTexts(
   language: Language,
   { kilometres, days, worth }: JourneyFigures,

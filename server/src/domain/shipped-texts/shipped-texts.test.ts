@@ -27,7 +27,7 @@ test('a language without the text reads it as it is', () => {
   expect(shippedText('xx', 'A walk a day')).toBe('A walk a day');
 });
 
-/** Every text by its place in the catalogues. */
+/** Returns every text by its place in the catalogues. */
 const flat = (words: object, at = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string' ? [[`${at}.${key}`, value]] : flat(value as object, `${at}.${key}`),

@@ -10,7 +10,7 @@ const flat = (words: object, at: string): [string, string][] =>
     typeof value === 'string' ? [[`${at}.${key}`, value]] : flat(value as object, `${at}.${key}`),
   );
 
-/** Every text of the journeys and packages of the product, by where it is. */
+/** Returns every text of the journeys and packages of the product, by where it is. */
 function textsIn(language: Language): Texts {
   const journeys = contentIn(language, 'journeys') as Record<string, { name: string; about: string }>;
   const ofPackages = Object.values(journeyFigures).flatMap((figures) => {
@@ -28,7 +28,7 @@ for (const ofLanguage of texts.values())
   for (const [place, text] of ofLanguage) if (!places.has(text)) places.set(text, place);
 
 /**
- * A text that came with the product, in the reader's language. What somebody wrote or changed stays as it is
+ * Returns a text that came with the product, in the reader's language. What somebody wrote or changed stays as it is
  * (docs/decisions/887).
  */
 export function shippedText<T extends string | null>(language: Language, text: T): T {
@@ -38,7 +38,9 @@ export function shippedText<T extends string | null>(language: Language, text: T
 
 const inPackage = /^(?<of>.*)\.(?:packageName|tile|description)$/;
 
-/** The English names of shipped packages whose texts in this language contain what is searched, in lower case. */
+/**
+ * Returns the English names of shipped packages whose texts in this language contain what is searched, in lower case.
+ */
 export function shippedPackagesWith(language: Language, search: string): string[] {
   if (language === 'en') return [];
   const found = new Set<string>();

@@ -91,7 +91,7 @@ const byType: Record<ProgramType, Partial<ProgramSettings>> = {
   thrive: { metricsOn: true, pointsOn: true, socialOn: true, mentalWellnessEnabled: true },
 };
 
-/** The settings of a new program: the preset of its type, limited by its tier. */
+/** Returns the settings of a new program: the preset of its type, limited by its tier. */
 export function presetFor(type: ProgramType, tier: Tier): ProgramSettings {
   const settings = { ...plain, ...byType[type] };
   return {

@@ -14,7 +14,7 @@ const switches = {
 export type TierSwitch = keyof typeof switches;
 export const tierSwitches = Object.entries(switches) as [TierSwitch, TierFeature][];
 
-/** The settings as they work in a tier: what it does not hold is off, and comes back with the tier. */
+/** Returns the settings as they work in a tier: what it does not hold is off, and comes back with the tier. */
 export function withinTier(tier: Tier, settings: ProgramSettings): ProgramSettings {
   const locked = tierSwitches.filter(([name, feature]) => settings[name] && !tierHas(tier, feature));
   return locked.length

@@ -1,6 +1,6 @@
 import { coalesce, column, lookUps, sql, type Db } from '../../platform/db/db.ts';
 
-/** How two members are connected. Blocked: either of them blocked the other. */
+/** Describes how two members are connected. Blocked means that either of them blocked the other. */
 export interface Relation {
   friends: boolean;
   blocked: boolean;
@@ -43,7 +43,7 @@ interface FriendsQuestion {
   others: readonly string[];
 }
 
-/** Which of these members are friends of a member; who asks at the same time is answered by one query. */
+/** Returns which of these members are friends of a member. One query answers everyone who asks at the same time. */
 export const listFriendsAmong = coalesce<FriendsQuestion, Set<string>>(async (db, asked) => {
   const pairs = asked.flatMap(({ others }, place) => others.map((friendId) => ({ place, friendId })));
   const answers = asked.map(() => new Set<string>());

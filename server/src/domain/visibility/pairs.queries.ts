@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Every pair of friends among these members, once, in the order of their ids. */
+/** Lists every pair of friends among these members, once, in the order of their ids. */
 export async function listFriendPairs(
   db: Db,
   programId: string,

@@ -4,7 +4,7 @@ import { findMember, type MemberRow } from '../members/public.ts';
 import { findRelation, type Relation } from './friends.queries.ts';
 import type { Visibility } from './seen.queries.ts';
 
-/** How the actor and a visible member are connected. */
+/** Describes how the actor and a visible member are connected. */
 export interface Seen extends Relation {
   member: MemberRow;
   own: boolean;

@@ -3,7 +3,7 @@ import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import type { MemberRow } from '../members/public.ts';
 import { accessSeenMember } from './seen.access.ts';
 
-/** The actor themselves. Others who are visible are 403, all others 404. */
+/** Returns the actor themselves. Others who are visible are 403, all others 404. */
 export async function accessSelf(context: Context, id: string): Promise<MemberRow> {
   const { member, own } = await accessSeenMember(context, id);
   if (!own) throw forbidden();

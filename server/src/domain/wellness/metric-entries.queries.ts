@@ -10,7 +10,7 @@ export interface MetricEntry {
   imported: boolean;
 }
 
-/** A member's metrics between two days, those with one number only (no blood pressure). */
+/** Reads a member's metrics between two days, those with one number only (no blood pressure). */
 export async function readMetricEntries(
   db: Db,
   programId: string,

@@ -14,7 +14,7 @@ function findOwnCompany({ deps, actor }: Context) {
   return findCompanyOfMember(deps.gateway.forProgram(homeProgramId), homeProgramId, memberId);
 }
 
-/** The caller's own login with everything that belongs to it. Other logins cannot be requested. */
+/** Returns the caller's own login with everything that belongs to it. Other logins cannot be requested. */
 export async function accessOwnAccount(context: Context) {
   const { deps, now, actor } = context;
   const db = deps.gateway.global();

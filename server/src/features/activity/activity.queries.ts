@@ -10,7 +10,7 @@ export interface ActivityRow {
   enabled: boolean;
 }
 
-/** All activities in list order, or only those with these ids, and whether the program has them turned on. */
+/** Finds all activities in list order, or only those with these ids, and whether the program has them turned on. */
 export async function findActivities(
   db: Db,
   programId: string,
@@ -53,7 +53,7 @@ const enteredDays = (programId: string, memberId: string, { from, to }: Window) 
   return sql`select day from step_day where ${within} union select day from converter_entry where ${within}`;
 };
 
-/** One page of the days that have an entry, newest first, and how many there are. */
+/** Lists one page of the days that have an entry, newest first, and how many there are. */
 export async function listEnteredDays(
   db: Db,
   programId: string,
@@ -87,7 +87,9 @@ interface DaysQuestion {
   to: string;
 }
 
-/** A member's days with an entry as they stand, oldest first: those of all who wait and ask for the same days are read at once. */
+/**
+ * Reads a member's days with an entry as they stand, oldest first. Callers that wait for the same days share one query.
+ */
 export const readDays = coalesce<DaysQuestion, DayRecord[]>(async (db, asked) => {
   const answers: DayRecord[][] = asked.map(() => []);
   for (const alike of Map.groupBy(asked.entries(), ([, { from, to }]) => `${from} ${to}`).values()) {

@@ -32,7 +32,7 @@ export const namedIn = <A extends { id: string; name: string }>(
     name: translateIfKnown(language, `activity-names:${each.id}`) ?? each.name,
   }));
 
-/** Days as they are sent, by the program's manual mode and with the names of their activities. */
+/** Returns days as they are sent, by the program's manual mode and with the names of their activities. */
 export async function presentDays(
   { db, programId, language }: In,
   days: readonly DayRecord[],
@@ -48,7 +48,7 @@ export async function presentDays(
   return days.map((day) => presentDay(totalDay(day, program.settings.manualMode), named));
 }
 
-/** Why a member can't change a day; the code that recording it is refused with. */
+/** Returns why a member can't change a day; the code that recording it is refused with. */
 function lockOf(date: string, rules: DateRules): OwnDay['locked'] {
   const code = dateProblem(date, 'date', rules)?.code;
   return code === 'day_in_future' || code === 'day_before_registration' || code === 'day_too_old'

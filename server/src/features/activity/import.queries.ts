@@ -16,8 +16,8 @@ export interface Counts {
 }
 
 /**
- * The stored steps of each person between their first and last day in the file. A plain join may read all days of the program,
- * so it is lateral.
+ * Returns the stored steps of each person between their first and last day in the file. A plain join may read all days
+ * of the program, so it is lateral.
  */
 const standing = (programId: string) => sql`standing as materialized (
   select p.key, d.day, d.steps from import_person p cross join lateral (
@@ -57,20 +57,20 @@ export async function sortRows(tx: Db): Promise<void> {
   await sql`analyze import_row`.execute(tx);
 }
 
-/** How many pages the rows of the file fill. */
+/** Returns how many pages the rows of the file fill. */
 export async function countPages(tx: Db): Promise<number> {
   const { rows } = await sql<{ pages: number }>`select (pg_relation_size('import_row')
     / current_setting('block_size')::integer)::integer as pages`.execute(tx);
   return rows[0]!.pages;
 }
 
-/** All people in the file. By now all of them are members. */
+/** Lists all people in the file. By now all of them are members. */
 export async function listImported(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct member_id from import_person`.execute(tx);
   return rows.map((row) => row.memberId);
 }
 
-/** The first day of the file. */
+/** Finds the first day of the file. */
 export async function findFirstDay(tx: Db): Promise<string> {
   const { rows } = await sql<{ day: string }>`select min(first_day) as day from import_person`.execute(tx);
   return rows[0]!.day;
@@ -89,16 +89,19 @@ const within = ({ from, to }: PageRange) => sql`from import_row r join import_pe
 export const stepColumns = 'member_id uuid, day date, source text, steps integer';
 export const minuteColumns = 'member_id uuid, day date, activity_id text, minutes integer, rate integer';
 
-/** The steps on these pages, as rows to be written. The admin vouches for them, so they count like measured ones. */
+/**
+ * Returns the steps on these pages, as rows to be written. The admin vouches for them, so they count like measured
+ * ones.
+ */
 export const stepRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, 'device' as source, r.amount as steps ${within(range)} and r.activity_id is null`;
 
-/** The same of minutes. */
+/** Returns the minutes on these pages in the same form. */
 export const activityRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, r.activity_id, r.amount as minutes,
     (select a.rate from activity a where a.id = r.activity_id) as rate ${within(range)} and r.activity_id is not null`;
 
-/** Those of the steps that differ from the stored ones. */
+/** Returns those of the steps that differ from the stored ones. */
 export const changedSteps = (programId: string, range: PageRange): EntryRows =>
   sql`select i.* from (${stepRows(range)}) i left join lateral (select s.steps from step_day s where s.program_id = ${programId}
       and s.member_id = i.member_id and s.day = i.day and s.source = i.source offset 0) s on true

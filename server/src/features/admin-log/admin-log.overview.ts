@@ -4,11 +4,11 @@ import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';
 import type { LogRow } from './admin-log.types.ts';
 
-/** The name of a report. */
+/** Returns the name of a report. */
 const reportOf = (language: Language, report: string | null): string | null =>
   report === null ? null : (translateIfKnown(language, `admin-log:reports.${report}`) ?? null);
 
-/** The action, in words. Without a text of its own, it shows its name from the log. */
+/** Returns the action, in words. Without a text of its own, it shows its name from the log. */
 const textOf = (language: Language, action: string): string =>
   translateIfKnown(language, `admin-actions:${action}`) ?? translate(language)('admin-log:other', { action });
 

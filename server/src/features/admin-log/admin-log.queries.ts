@@ -44,7 +44,7 @@ export async function countLog(db: Db, programId: string, filter: LogFilter): Pr
   return rows[0]!.count;
 }
 
-/** A page of entries, newest first: ids grow with time. */
+/** Lists a page of entries, newest first: ids grow with time. */
 export async function listLog(
   db: Db,
   programId: string,
@@ -59,6 +59,6 @@ export async function listLog(
   return rows;
 }
 
-/** All entries that match, for a download. */
+/** Returns all entries that match, for a download. */
 export const wholeLog = (programId: string, filter: LogFilter): RawBuilder<LogRow> =>
   sql<LogRow>`select ${columns(programId)} ${matching(programId, filter)} order by l.id desc`;

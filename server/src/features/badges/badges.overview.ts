@@ -23,7 +23,7 @@ interface MemberDays {
 
 const least = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first));
 
-/** Days with entries of each member, from their registration up to their own today. */
+/** Reads days with entries of each member, from their registration up to their own today. */
 async function readMemberDays(
   db: Db,
   { programId, memberIds, manualMode, now }: Whose,
@@ -45,13 +45,16 @@ async function readMemberDays(
   });
 }
 
-/** What a day earns badges for: no more steps than an admin let it count in a challenge, and nothing if it was left out. */
+/**
+ * Returns what a day earns badges for: no more steps than an admin let it count in a challenge, and nothing if it was
+ * left out.
+ */
 function earning(day: DayTotal, most: number | undefined): DayTotal {
   if (most === undefined) return day;
   return { ...day, total: Math.min(day.total, most), activities: most === 0 ? [] : day.activities };
 }
 
-/** Everything that the badges of these members depend on. Unknown members are left out. */
+/** Reads everything that the badges of these members depend on. Unknown members are left out. */
 export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts>> {
   const { programId, memberIds } = whose;
   const memberDays = await readMemberDays(db, whose);
@@ -80,7 +83,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
   );
 }
 
-/** The facts that make up a member's streak; null if there is no such member. */
+/** Reads the facts that make up a member's streak; null if there is no such member. */
 export async function readStreakFacts(
   db: Db,
   { memberId, ...rest }: Omit<Whose, 'memberIds'> & { memberId: string },

@@ -25,7 +25,7 @@ export function noteDue(
   unit.append(notes, rows);
 }
 
-/** The programs that have the oldest notes. */
+/** Reads the programs that have the oldest notes. */
 export async function readNotePrograms(platform: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ programId: string }>`select distinct program_id from (
     select program_id from badge_note order by id limit ${most}) oldest`.execute(platform);
@@ -73,7 +73,7 @@ export interface Due {
   memberId: string;
 }
 
-/** Members who are due, those waiting longest first, each once. */
+/** Reads members who are due, those waiting longest first, each once. */
 export async function readDue(platform: Db, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`select program_id, member_id from badge_due where due_at <= ${now}
     group by program_id, member_id order by min(due_at), program_id, member_id limit ${limit}`.execute(
@@ -129,7 +129,7 @@ export async function countHolders(db: Db, programId: string, badge: string): Pr
   return rows[0]?.holders ?? 0;
 }
 
-/** How challenges ended, kept once. */
+/** Stores how challenges ended. */
 export async function insertResults(
   tx: Db,
   programId: string,

@@ -21,7 +21,6 @@ export interface Seen {
   progress: Evaluation['progress'] | null;
 }
 
-/** A badge that the program made. */
 export interface OwnBadgeRow {
   id: string;
   name: string;

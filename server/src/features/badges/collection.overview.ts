@@ -10,8 +10,8 @@ import { bookOf, isForOthers, type BadgeBook } from './scoring/badge-book.ts';
 import { evaluateMember } from './scoring/evaluate-member.ts';
 
 /**
- * Badges of a member as the actor sees them. One's own: all that the program offers and all one has, with progress. Those of
- * others: what they have and others may see.
+ * Returns badges of a member as the actor sees them. One's own: all that the program offers and all one has, with
+ * progress. Those of others: what they have and others may see.
  */
 export async function collectionOf(
   { db, programId, now }: Context,

@@ -34,8 +34,8 @@ const member = (column: string) =>
   sql`join member m on m.program_id = x.program_id and m.id = ${sql.ref(`x.${column}`)}`;
 
 /**
- * What else happened, on days of each member's own calendar, as it stands; journals as they ever stood. Preventative
- * challenges do not count, because others see these badges (docs/domain.md#badges).
+ * Counts what else happened, on days of each member's own calendar. Journals count even if they were removed since.
+ * Preventative challenges do not count, because others see these badges (docs/domain.md#badges).
  */
 export async function readCountFacts(
   db: Db,

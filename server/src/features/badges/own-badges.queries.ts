@@ -4,7 +4,7 @@ import type { OwnBadgeRow } from './badges.types.ts';
 const columns = sql`b.id, b.name, b.text, b.picture, b.family, b.metric, b.period, b.threshold::float8 as threshold,
   b.count, b.value, b.active`;
 
-/** All badges that the program made, those that are off included. */
+/** Reads all badges that the program made, those that are off included. */
 export async function readOwnBadges(db: Db, programId: string): Promise<OwnBadgeRow[]> {
   const { rows } = await sql<OwnBadgeRow>`select ${columns} from own_badge b where b.program_id = ${programId}
     order by b.created_at, b.id`.execute(db);
@@ -19,7 +19,7 @@ const listed = sql`${columns}, (select count(*) from badge_award a
     join member m on m.program_id = a.program_id and m.id = a.member_id and m.status = 'active'
     where a.program_id = b.program_id and a.badge = b.id::text) as holders`;
 
-/** A page by name, and how many there are. `search` is a pattern for lower case. */
+/** Lists a page by name, and how many there are. `search` is a pattern for lower case. */
 export async function listOwnBadges(
   db: Db,
   programId: string,
@@ -65,7 +65,7 @@ export async function isOwnBadgeNameTaken(
   return rows.length > 0;
 }
 
-/** Whether a picture was uploaded for this program. */
+/** Returns whether a picture was uploaded for this program. */
 export async function isProgramPicture(db: Db, programId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('programPicture')

@@ -14,7 +14,7 @@ import { findOwnBadge, listOwnBadges } from './own-badges.queries.ts';
 import { createOwnBadge } from './services/create-own-badge.ts';
 import { updateOwnBadge } from './services/update-own-badge.ts';
 
-/** The session's own program. Others do not exist (404). */
+/** Allows only the session's own program. Others do not exist (404). */
 function accessProgram({ programId }: Context, id: string): void {
   if (id !== programId) throw notFound();
 }

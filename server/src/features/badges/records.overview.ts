@@ -20,7 +20,7 @@ interface Walked {
   streak: StreakFacts;
 }
 
-/** A member's active days in a period, and what their streaks in it are made of. */
+/** Reads a member's active days in a period, and what their streaks in it are made of. */
 async function readWalked({ db, programId, now }: In, member: MemberRow, from: string, to: string) {
   const { id, timeZone, registeredOn } = member;
   const today = dayIn(timeZone, now);
@@ -45,7 +45,7 @@ export async function readRecords(context: In, member: MemberRow): Promise<Membe
   return recordsOf(walked, streak);
 }
 
-/** The days of a year on which a member was active or rested, oldest first. */
+/** Reads the days of a year on which a member was active or rested, oldest first. */
 export async function readCalendar(context: In, member: MemberRow, year: number): Promise<CalendarDay[]> {
   const { walked, streak } = await readWalked(context, member, `${year}-01-01`, `${year}-12-31`);
   const rested = [...inUse(streak)].filter((day) => day.startsWith(`${year}-`));

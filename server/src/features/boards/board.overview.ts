@@ -170,8 +170,8 @@ async function teamBoard(context: Context, challenge: SeenChallenge, query: Quer
 const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
 
 /**
- * A page of the board with the actor's own row: teams or organizations where these compete, unless the people are
- * asked for.
+ * Returns a page of the board with the actor's own row: teams or organizations where these compete, unless the people
+ * are asked for.
  */
 export async function boardOf(context: Context, challenge: SeenChallenge, query: Query): Promise<Board> {
   if (!isRanked(challenge)) throw new AppError('no_board');

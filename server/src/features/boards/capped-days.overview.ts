@@ -9,7 +9,7 @@ import {
   type SeenChallenge,
 } from '../../domain/challenges/pure.ts';
 
-/** The days that a daily limit reduced, of each of these members of one team. */
+/** Reads the days that a daily limit reduced, of each of these members of one team. */
 export async function readCappedDays(
   { db, programId, now }: Context,
   challenge: SeenChallenge,

@@ -59,7 +59,7 @@ async function explainedDays(
   return isOwn ? days : inWeeks(days);
 }
 
-/** How a member's score came about, from the same entries and the same functions that made it. */
+/** Explains a member's score from the same entries and with the same functions that made it. */
 export async function explainMember(context: Context, challenge: SeenChallenge, memberId: string, at: Page) {
   const { db, programId, actor } = context;
   await accessSeenMember(context, memberId);
@@ -108,7 +108,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   });
 }
 
-/** How a team's score came about: what each member earned for it, and their days on it. */
+/** Explains a team's score: what each member earned for it, and their days on it. */
 export async function explainTeam(context: Context, challenge: SeenChallenge, teamId: string, at: Page) {
   const { db, programId, actor } = context;
   const [team] = await readTeamEntries(db, programId, [{ challengeId: challenge.id, teamId }]);

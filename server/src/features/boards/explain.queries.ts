@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CreditRow } from '../../domain/challenges/pure.ts';
 
-/** Each member's credit for a team and their days on it, highest first. */
+/** Reads each member's credit for a team and their days on it, highest first. */
 export async function readTeamMembersCredit(
   db: Db,
   programId: string,

@@ -55,7 +55,7 @@ function ranksFrom(first: number, offset: number, entries: readonly ImprovementE
   return ranks;
 }
 
-/** The extra board of each against themselves, with my own row (docs/decisions/230). */
+/** Returns the extra board of each against themselves, with my own row (docs/decisions/230). */
 export async function improvementBoard(
   context: Context,
   challenge: SeenChallenge,
@@ -98,7 +98,7 @@ export async function improvementBoard(
   };
 }
 
-/** How a member's improvement was calculated, by the same entries and functions. */
+/** Explains a member's improvement with the same entries and functions. */
 export async function explainImprovement(
   { db, programId, now }: Context,
   challenge: SeenChallenge,

@@ -17,7 +17,9 @@ interface PageQuestion extends ImprovementBoard {
   limit: number;
 }
 
-/** A page of who has a place, most improved first; who waits for the same page gets it from one query. */
+/**
+ * Reads a page of the members with a rank, most improved first. Callers that wait for the same page share one query.
+ */
 export const readImprovementPage = dedupe(
   async (db: Db, question: PageQuestion): Promise<ImprovementEntry[]> => {
     const { programId, challengeId, fewestDays, offset, limit } = question;
@@ -29,7 +31,7 @@ export const readImprovementPage = dedupe(
   },
 );
 
-/** How many have a place; by histogram where there is one. */
+/** Counts the entrants with a rank; by histogram where there is one. */
 export const countImproved = dedupe(async (db: Db, board: ImprovementBoard): Promise<number> => {
   const { programId, challengeId, fewestDays } = board;
   const { rows } = await sql<{ count: number }>`select case when h.upwards is null
@@ -59,8 +61,8 @@ interface Question extends ImprovementBoard {
 }
 
 /**
- * The number of rows strictly before each key, as on the board of scores: the buckets above with rows not folded yet,
- * plus a count inside the key's bucket. Without a histogram all rows are counted.
+ * Counts the rows strictly before each key, as on the board of scores: the buckets above with rows not folded yet, plus
+ * a count inside the key's bucket. Without a histogram all rows are counted.
  */
 async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]> {
   const { programId } = asked[0]!;
@@ -94,5 +96,5 @@ async function countBefore(db: Db, asked: readonly Question[]): Promise<number[]
   return rows.map((row) => row.better);
 }
 
-/** The same for all who wait together. */
+/** Counts the same for all callers that wait together. */
 export const countMoreImproved = coalesce<Question, number>(countBefore);

@@ -35,10 +35,10 @@ export function statsOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, t: Tran
   );
 }
 
-/** How many places win. */
+/** This many ranks win. */
 const places = 3;
 
-/** The teams, an empty line, and the people of those that came in first to third. */
+/** Yields the teams, an empty line, and the people of those that came in first to third. */
 export async function* winnersOf(tx: Db, challenge: ChallengeRow, viewer: Viewer, t: Translate): Chunks {
   const winners: Pick<TeamEntry, 'teamId' | 'rank' | 'name'>[] = [];
   const teams = readByCursor(tx, teamBoard(challenge.programId, challenge.id));

@@ -9,7 +9,7 @@ interface Viewer {
   rank: number;
 }
 
-/** The ranking value as it is shown, averages with their decimals; null while there is no rank yet. */
+/** Returns the ranking value as it is shown, averages with their decimals; null while there is no rank yet. */
 const scoreOf = (challenge: ChallengeRow, rankScore: number): Cell =>
   rankScore === unranked ? null : rankScore / scaleOf(challenge);
 const rankOf = ({ rank, rankScore }: { rank: number; rankScore: number }): Cell =>

@@ -23,7 +23,7 @@ export function statsRows({ programId, id, betweenWhom }: Of): RawBuilder<StatsR
     order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id`;
 }
 
-/** The people credited with days for the teams, in the order of the teams, most first. */
+/** Returns the people credited with days for the teams, in the order of the teams, most first. */
 export function winnerRows(
   { programId, id }: Of,
   teams: readonly Pick<TeamEntry, 'teamId' | 'rank' | 'name'>[],

@@ -23,7 +23,7 @@ interface Call {
   language: Language;
 }
 
-/** A file about people by name: that it was taken is written down (docs/domain.md#privacy-of-health-data). */
+/** Sends a file about people by name, and writes down that it was taken (docs/domain.md#privacy-of-health-data). */
 async function answer({ context, http, language }: Call, id: string, action: string, report: Report) {
   const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
   await writeAudit(context.db, context, { action, subjectType: 'challenge', subjectId: id }).catch(

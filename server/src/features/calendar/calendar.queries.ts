@@ -26,7 +26,7 @@ export async function deleteFeed(db: Db, programId: string, memberId: string): P
   );
 }
 
-/** The member whose calendar has this address. Somebody who is deactivated has none. */
+/** Finds the member whose calendar has this address. Somebody who is deactivated has none. */
 export async function findReader(
   db: Db,
   programId: string,

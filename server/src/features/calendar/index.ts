@@ -2,7 +2,7 @@ import type { CalendarSource, Manifest } from '../../kernel/manifest/public.ts';
 import { calendarPersonalData } from './calendar.personal-data.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 
-/** A calendar for each member, composed of what other features provide. */
+/** Offers a calendar for each member, composed of what other features provide. */
 export const calendarFrom = (sources: readonly CalendarSource[]): Manifest => ({
   routes: calendarRoutes(sources),
 });

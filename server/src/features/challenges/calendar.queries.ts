@@ -12,8 +12,8 @@ interface Dated {
 const most = 200;
 
 /**
- * Challenges that a member is in and that end on this day or later. Preventative ones are about health, and a calendar can be on
- * a computer of the employer.
+ * Lists challenges that a member is in and that end on this day or later. Preventative ones are about health, and a
+ * calendar can be on a computer of the employer.
  */
 export async function listChallengesOf(
   db: Db,

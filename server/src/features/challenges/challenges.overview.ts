@@ -49,7 +49,7 @@ interface Standings {
   ofTeam: Map<string, MyStanding>;
 }
 
-/** One member's rank in several challenges, in three queries for any number of challenges. */
+/** Returns one member's rank in several challenges, in three queries for any number of challenges. */
 async function standingsIn(
   { db, programId, memberId }: Omit<Asking, 'ranksShown'>,
   rows: readonly ListedChallenge[],

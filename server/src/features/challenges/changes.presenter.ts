@@ -7,7 +7,7 @@ interface Fields {
   fields: Record<string, [unknown, unknown]>;
 }
 
-/** Values as text: numbers, dates and names as they are, lists by commas. */
+/** Returns values as text: numbers, dates and names as they are, lists by commas. */
 const shown = (value: unknown): string | null =>
   value === null || value === undefined ? null : Array.isArray(value) ? value.join(', ') : String(value);
 

@@ -24,7 +24,7 @@ export interface ChangeRow {
   fields: Record<string, [unknown, unknown]>;
 }
 
-/** A page of changes, newest first. */
+/** Lists a page of changes, newest first. */
 export async function listChanges(
   db: Db,
   programId: string,

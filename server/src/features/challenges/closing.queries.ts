@@ -54,7 +54,7 @@ export interface ClosingRow {
   completed: boolean;
 }
 
-/** A row for each active entrant of a challenge. */
+/** Returns a row for each active entrant of a challenge. */
 const closingRows = (
   programId: string,
   id: string,

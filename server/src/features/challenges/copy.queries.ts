@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from '../../domain/challenges/pure.ts';
 
-/** The public challenges of a program that are not over on a day, archived or examples; the earliest first. */
+/** Lists the public challenges of a program that are not over on a day, archived or examples; the earliest first. */
 export async function listCopyable(tx: Db, programId: string, day: string): Promise<ChallengeRow[]> {
   const { rows } =
     await sql<ChallengeRow>`select id, name, description, at_stake, challenge_type, competition_of, metrics,
@@ -31,7 +31,10 @@ export async function copyQuestions(tx: Db, from: Place, to: Place): Promise<voi
   if (copies.length) await tx.insertInto('challengeQuestion').values(copies).execute();
 }
 
-/** The template of the new program with the same name as the original’s. Shipped templates are shared by all programs. */
+/**
+ * Finds the template of the new program with the same name as the original’s. Shipped templates are shared by all
+ * programs.
+ */
 export async function findTwin(tx: Db, from: string, to: string, mapId: string): Promise<string | null> {
   // Two statements, because the two programs can be on different machines.
   const template = await tx

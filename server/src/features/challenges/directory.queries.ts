@@ -15,7 +15,7 @@ export interface ChallengeDirectoryFilter {
   now: Date;
 }
 
-/** The same rules as `phaseAt`, because PostgreSQL has to filter by them. */
+/** Applies the same rules as `phaseAt`, because PostgreSQL has to filter by them. */
 export function phaseIs(phase: ChallengePhase, now: Date): RawBuilder<unknown> {
   const archived = sql`(archived_at is not null or final_at + interval '30 days' <= ${now}::timestamptz)`;
   if (phase === 'archived') return archived;
@@ -72,7 +72,7 @@ function sortedBy(programId: string, column: ChallengeDirectorySort) {
   return { column: day, type: 'day' as const };
 }
 
-/** A page of the challenges that match, private ones included, from an offset or after a position. */
+/** Lists a page of the challenges that match, private ones included, from an offset or after a position. */
 export async function listChallengeDirectoryRows(
   db: Db,
   programId: string,

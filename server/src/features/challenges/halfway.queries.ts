@@ -6,7 +6,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 /** Eight in the morning after half of the days, in the challenge's zone; shorter ones than four days have no half. */
 const dueAt = sql`((start_date + (end_date - start_date + 1) / 2 + time '08:00') at time zone time_zone)`;
 
-/** Challenges that are past halfway and whose emails are not all queued, without archived ones. */
+/** Reads challenges that are past halfway and whose emails are not all queued, without archived ones. */
 export async function readHalfway(
   platform: Db,
   now: Date,
@@ -31,7 +31,10 @@ export interface Halfway extends Goal, Pick<ChallengeRow, 'betweenWhom' | 'track
   through: string | null;
 }
 
-/** The progress of the halfway emails: null when they are sent or the challenge is gone. The row stays locked. */
+/**
+ * Locks and returns the progress of the halfway emails: null when they are sent or the challenge is gone. The row stays
+ * locked.
+ */
 export async function lockHalfway(tx: Db, programId: string, id: string, now: Date): Promise<Halfway | null> {
   const { rows } =
     await sql<Halfway>`select name, between_whom, tracking_calc, daily_steps, start_date, end_date, chart_type,
@@ -66,7 +69,7 @@ export interface HalfwayRow {
   creditedDays: number;
 }
 
-/** The members who count in a challenge on a day, by id, a chunk at a time. */
+/** Reads the members who count in a challenge on a day, by id, a chunk at a time. */
 export async function readHalfwayRows(
   tx: Db,
   at: { programId: string; challengeId: string; now: Date },

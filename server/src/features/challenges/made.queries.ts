@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/handle.ts';
 import type { Named } from '../../domain/challenges/public.ts';
 
-/** Challenges that a member made, archived ones too, oldest first. */
+/** Lists challenges that a member made, archived ones too, oldest first. */
 export async function listChallengesMadeBy(
   db: Db,
   programId: string,

@@ -47,14 +47,14 @@ async function withPeople(
   return challenges.map((row) => ({ ...row, people: people.get(row.id) ?? 0 }));
 }
 
-/** How many challenges match, but not more than so many. */
+/** Counts the challenges that match, up to a limit. */
 export async function countAllChallenges(db: Db, filter: AllChallengesFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 ${matching(filter)} limit ${most}) f`.execute(db);
   return rows[0]!.count;
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listAllChallenges(
   db: Db,
   filter: AllChallengesFilter,

@@ -9,7 +9,7 @@ import { updateChallenge } from './services/update-challenge.ts';
 
 const newest = { column: 'startDate', order: 'desc' } as const;
 
-/** A challenge of any program. One that does not exist is 404. */
+/** Returns a challenge of any program. One that does not exist is 404. */
 async function accessAnyChallenge({ deps }: Context, id: string) {
   const challenge = await findChallengeAnywhere(
     deps.gateway.forPlatform('show a challenge to platform staff'),
@@ -19,7 +19,7 @@ async function accessAnyChallenge({ deps }: Context, id: string) {
   return challenge;
 }
 
-/** The context of a call that platform staff make about another program, without entering it. */
+/** Returns the context of a call that platform staff make about another program, without entering it. */
 const within = (context: Context, programId: string): Context => ({
   ...context,
   programId,

@@ -10,7 +10,7 @@ export interface ScoreLine {
   creditedDays: number;
 }
 
-/** Each member's score in each challenge. Challenges with health data are left out, as in every report. */
+/** Returns each member's score in each challenge. Challenges with health data are left out, as in every report. */
 export const scoreLines = (programId: string): RawBuilder<ScoreLine> => sql<ScoreLine>`
   select c.name as challenge, c.start_date, c.end_date, trim(m.first_name || ' ' || m.last_name) as name, m.username,
     s.total, s.credited_days

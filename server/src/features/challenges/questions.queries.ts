@@ -14,7 +14,7 @@ export interface AnsweredRow extends QuestionRow {
   isRight: boolean | null;
 }
 
-/** Questions by week, with what a member answered. */
+/** Reads questions by week, with what a member answered. */
 export async function readQuestions(
   db: Db,
   programId: string,

@@ -59,7 +59,7 @@ export async function listOpenFeatured(db: Db, programId: string, today: string)
   return rows.map(({ id }) => id);
 }
 
-/** The first day that counts for a member in a challenge; null if they are not in it. */
+/** Finds the first day that counts for a member in a challenge; null if they are not in it. */
 export async function findSince(
   db: Db,
   { programId, challengeId, memberId }: { programId: string; challengeId: string; memberId: string },

@@ -8,7 +8,7 @@ interface Due {
 
 const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone c.time_zone)::date`;
 
-/** Challenges that have begun and whose rules are not frozen yet. */
+/** Reads challenges that have begun and whose rules are not frozen yet. */
 export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
     where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)}
@@ -32,7 +32,7 @@ export async function turnDay(tx: Db, programId: string, id: string, now: Date):
   return rows.length > 0;
 }
 
-/** People of a challenge with an entry inside its days. */
+/** Reads people of a challenge with an entry inside its days. */
 export async function readEntrantsWithEntries(tx: Db, programId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
     join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
@@ -47,7 +47,7 @@ export async function readEntrantsWithEntries(tx: Db, programId: string, id: str
 const released = (now: Date) => sql`case when c.final_at <= ${now} then greatest(c.final_at, c.created_at)
   else date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone end`;
 
-/** Challenges of points that a new week, or their end, moves. */
+/** Reads challenges of points that a new week, or their end, moves. */
 export async function readUnreleased(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
     where c.competition_of = 'points' and c.closed_at is null and c.archived_at is null

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { findAdminEmail } from './admin-email.queries.ts';
 import type { AdminEmailRow } from './admin-email.types.ts';
 
-/** An email of the session's own program. Others do not exist (404). */
+/** Returns an email of the session's own program. Others do not exist (404). */
 export async function accessAdminEmail(
   context: Context,
   programId: string,

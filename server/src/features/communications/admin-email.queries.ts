@@ -37,7 +37,7 @@ export async function findAdminEmail(db: Db, programId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** The email, locked until the transaction ends, so that it is queued once and cancelled before or after. */
+/** Returns the email, locked until the transaction ends, so that it is queued once and cancelled before or after. */
 export async function lockAdminEmail(tx: Db, programId: string, id: string): Promise<AdminEmailRow | null> {
   await sql`select from admin_email where program_id = ${programId} and id = ${id} for update`.execute(tx);
   return findAdminEmail(tx, programId, id);

@@ -12,7 +12,7 @@ export const delivery = sql`case
   when q.held_for is not null then 'held'
   else 'queued' end`;
 
-/** How many recipients of each of these emails are in which state. */
+/** Counts the recipients of each of these emails by state. */
 export async function countDeliveries(
   db: Db,
   programId: string,
@@ -49,7 +49,7 @@ export async function countRecipients(db: Db, programId: string, asked: AskedRec
   return rows[0]!.count;
 }
 
-/** A page of recipients, in the order in which they were queued, which is that of their names. */
+/** Lists a page of recipients, in the order in which they were queued, which is that of their names. */
 export async function listRecipients(
   db: Db,
   programId: string,

@@ -2,7 +2,7 @@ import { adminRoles } from '#contract/roles.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { AudienceMember, StoredAudience } from './admin-email.types.ts';
 
-/** Which members: the stored audience, with the day since which the inactive logged nothing. */
+/** Holds the stored audience, with the day since which the inactive logged nothing. */
 export interface AskedAudience extends Pick<StoredAudience, 'audience' | 'audienceId'> {
   /** Only members who logged nothing on this day or later. The earliest day means never. */
   notLoggedSince: string | null;
@@ -14,7 +14,7 @@ export interface AskedAudience extends Pick<StoredAudience, 'audience' | 'audien
 const groups = { organization: 'organization', team: 'team', challenge: 'challenge' } as const;
 export type GroupKind = keyof typeof groups;
 
-/** The name of an organization, team or challenge. Nobody may see who takes part in a preventative challenge. */
+/** Finds the name of an organization, team or challenge. Nobody may see who takes part in a preventative challenge. */
 export async function findGroupName(
   db: Db,
   programId: string,
@@ -66,7 +66,7 @@ const members = (programId: string, asked: AskedAudience) => sql`from member m
   where m.program_id = ${programId} and m.status = 'active' and m.login_id is not null
     and ${conditionOf(programId, asked)}`;
 
-/** How many members an audience has, and how many of them turned this kind of email off. */
+/** Counts the members of an audience, and those of them who turned this kind of email off. */
 export async function countAudience(
   db: Db,
   programId: string,
@@ -79,14 +79,14 @@ export async function countAudience(
   return rows[0]!;
 }
 
-/** How many of these ids are members of the program, whatever their state. */
+/** Counts the ids that belong to members of the program, whatever their state. */
 export async function countMembers(db: Db, programId: string, memberIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
     where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status <> 'erased'`.execute(db);
   return rows[0]!.count;
 }
 
-/** The members of an audience in the order of their names. */
+/** Reads the members of an audience in the order of their names. */
 export async function readAudience(
   db: Db,
   programId: string,

@@ -37,7 +37,7 @@ const columns = sql`q.id, q.id::text as sort_key, q.recipient, q.kind, q.subject
   q.program_id, (select p.name from program p where p.id = q.program_id) as program_name, q.created_at, q.sent_at,
   q.attempts, q.last_error`;
 
-/** How many emails match, but not more than so many. */
+/** Counts the emails that match, up to a limit. */
 export async function countQueue(db: Db, filter: QueueFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 from mail q where ${matching(filter)} limit ${most}) f`.execute(db);
@@ -48,7 +48,7 @@ interface QueuePage {
   after: CursorPosition | null;
   limit: number;
   offset: number;
-  /** Whether countQueue counted them all. */
+  /** If true, countQueue counted them all. */
   few: boolean;
 }
 

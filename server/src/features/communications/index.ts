@@ -15,7 +15,7 @@ import { templateRoutes } from './templates.routes.ts';
 import { weekRoutes } from './weeks.routes.ts';
 import { emailTextsPart } from './templates.program-part.ts';
 
-/** The texts of a program's emails to its members. */
+/** Offers the texts of a program's emails to its members. */
 export const communications: Manifest = {
   programParts: [emailTextsPart],
   routes: [

@@ -4,14 +4,14 @@ import type { VersionRow } from './templates.types.ts';
 const columns = sql`v.id, v.template, v.language, v.subject, v.body, v.created_at, l.email as author_name`;
 const author = sql`left join login l on l.id = v.created_by`;
 
-/** The newest version of each text of the platform that was ever changed. */
+/** Lists the newest version of each text of the platform that was ever changed. */
 export async function listNewestPlatformVersions(db: Db): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select distinct on (v.template, v.language) ${columns}
     from platform_email_version v ${author} order by v.template, v.language, v.id desc`.execute(db);
   return rows;
 }
 
-/** The versions of one text, newest first. */
+/** Lists the versions of one text, newest first. */
 export async function listPlatformVersions(
   db: Db,
   { template, language }: { template: string; language: string },

@@ -3,8 +3,8 @@ import { sql, type Db } from '../../platform/db/db.ts';
 const dayNames = sql`array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']`;
 
 /**
- * The programs whose weekly summary is due, each with its own day. One that was queued in the last 7 days is not due
- * again, also if the program has chosen another day since.
+ * Lists the programs whose weekly summary is due, each with its own day. One that was queued in the last 7 days is not
+ * due again, also if the program has chosen another day since.
  */
 export async function listDueSummaries(
   platform: Db,
@@ -58,7 +58,7 @@ export async function readSummaryMembers(
   return rows;
 }
 
-/** The running challenges of these members, by name. Check-ups are left out, because they are health data. */
+/** Reads the running challenges of these members, by name. Check-ups are left out, because they are health data. */
 export async function readRunningChallenges(
   db: Db,
   programId: string,

@@ -36,7 +36,7 @@ export async function findSuppressed(db: Db, id: string): Promise<SuppressedRow 
   return rows[0];
 }
 
-/** The newest email to each address that came back, unless the address is suppressed. */
+/** Returns the newest email to each address that came back, unless the address is suppressed. */
 const bounced = (email: string | null) => sql`from mail q where q.bounced_at is not null
   and ${beginsWith(sql`lower(q.recipient)`, email)}
   and not exists (select from mail n where n.bounced_at is not null and lower(n.recipient) = lower(q.recipient) and n.id > q.id)

@@ -17,7 +17,7 @@ interface Described {
   requiredVariable: string | null;
 }
 
-/** The current text: the newest version, or the shipped one. */
+/** Returns the current text: the newest version, or the shipped one. */
 export function presentTemplate(
   { name, language }: TemplateKey,
   { platform, shipped, variables, requiredVariable }: Described,

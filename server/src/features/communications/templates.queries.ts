@@ -5,7 +5,7 @@ const columns = sql`v.id, v.template, v.language, v.subject, v.body, v.created_a
   nullif(trim(m.first_name || ' ' || m.last_name), '') as author_name`;
 const author = sql`left join member m on m.program_id = v.program_id and m.id = v.created_by`;
 
-/** The newest version of each text that was ever changed. */
+/** Lists the newest version of each text that was ever changed. */
 export async function listNewestVersions(db: Db, programId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select distinct on (v.template, v.language) ${columns}
     from email_template_version v ${author} where v.program_id = ${programId}
@@ -13,7 +13,7 @@ export async function listNewestVersions(db: Db, programId: string): Promise<Ver
   return rows;
 }
 
-/** The versions of one text, newest first. */
+/** Lists the versions of one text, newest first. */
 export async function listVersions(
   db: Db,
   programId: string,

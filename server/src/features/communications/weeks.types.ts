@@ -1,6 +1,5 @@
 import type { WeekExtras } from '../../kernel/manifest/public.ts';
 
-/** The facts of a member's week. */
 export interface Week extends WeekExtras {
   /** The day after its last one. */
   day: string;

@@ -5,7 +5,7 @@ interface Around {
   counts: { people: number; registered: number };
 }
 
-/** The fields for admins. Secrets are never sent. */
+/** Returns the fields for admins. Secrets are never sent. */
 export const presentCompany = (
   { code, listAt }: { code: string; listAt: Date | null },
   { link, counts }: Around,

@@ -7,7 +7,7 @@ import { officeNetworkRoutes } from './office-networks.routes.ts';
 import { rereadMetadataJob } from './jobs/reread-metadata.ts';
 import { resealCompanies } from './services/reseal-companies.ts';
 
-/** How people of a company sign on: its code, its identity provider or its list of people. */
+/** Lets people of a company sign on by its code, its identity provider or its list of people. */
 export const companySignOn: Manifest = {
   routes: [...companySignOnRoutes, ...providerRoutes, ...samlRoutes, ...officeNetworkRoutes],
   jobs: [rereadMetadataJob],

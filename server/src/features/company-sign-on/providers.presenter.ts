@@ -50,7 +50,7 @@ interface Around {
 
 const nobody: Around = { people: 0, withoutPassword: 0 };
 
-/** The fields for admins. Secrets are never sent. */
+/** Returns the fields for admins. Secrets are never sent. */
 export const presentProvider = (
   row: Shown,
   link: string,

@@ -13,12 +13,12 @@ async function holderOf({ db }: Context, member: MemberRow): Promise<DataSubject
   return { programId, memberId, loginId, email, username, lastOfLogin };
 }
 
-/** The caller's own member. */
+/** Returns the caller's own member. */
 export async function accessOwnData(context: Context, id: string): Promise<DataSubject> {
   return holderOf(context, await accessSelf(context, id));
 }
 
-/** The caller's own member, or for admins a member of lower rank. */
+/** Returns the caller's own member, or for admins a member of lower rank. */
 export async function accessToErase(context: Context, id: string): Promise<DataSubject> {
   const { db, actor } = context;
   if (id === actor.memberId) return accessOwnData(context, id);

@@ -1,14 +1,14 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DueMember, KeptReason, MassDeletionRecord } from './mass-deletion.types.ts';
 
-/** The deletion that has waited longest for the job. */
+/** Finds the deletion that has waited longest for the job. */
 export async function findRunning(db: Db): Promise<MassDeletionRecord | undefined> {
   const { rows } = await sql<MassDeletionRecord>`select * from mass_deletion where state = 'running'
     order by id limit 1`.execute(db);
   return rows[0];
 }
 
-/** Some members who are not erased yet, program by program. */
+/** Lists some members who are not erased yet, program by program. */
 export async function listReady(db: Db, id: string, limit: number): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`select program_id, member_id from mass_deletion_member
     where deletion_id = ${id} and state = 'ready' order by program_id, member_id limit ${limit}`.execute(db);
@@ -28,7 +28,7 @@ export async function takeUp(tx: Db, id: string, { programId, memberId }: DueMem
   return taken.rows.length > 0;
 }
 
-/** A member who stays. */
+/** Marks a member who stays. */
 export async function setKept(
   db: Db,
   id: string,

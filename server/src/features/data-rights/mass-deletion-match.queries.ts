@@ -9,7 +9,7 @@ interface NewDeletion {
   createdAt: Date;
 }
 
-/** A deletion of the same file that waits for its approval. */
+/** Finds a deletion of the same file that waits for its approval. */
 export async function findWaiting(tx: Db, fileHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from mass_deletion
     where file_hash = ${fileHash} and state = 'waiting'`.execute(tx);

@@ -64,7 +64,7 @@ export async function updateDeletion(
   await tx.updateTable('massDeletion').set(change).where('id', '=', id).execute();
 }
 
-/** How many members of a deletion are not erased yet. */
+/** Counts the members of a deletion who are not erased yet. */
 export async function countReady(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mass_deletion_member
     where deletion_id = ${id} and state = 'ready'`.execute(tx);
@@ -94,7 +94,7 @@ export async function listProblems(db: Db, id: string, { limit, offset }: Window
   return rows;
 }
 
-/** Every member and every row of the file without one, in the order of the file. */
+/** Returns every member and every row of the file without one, in the order of the file. */
 export const reportRows = (id: string): RawBuilder<ReportRow> => sql<ReportRow>`
   select m.line, p.name as program_name, m.member_id::text as member_id, coalesce(m.reason, m.state) as result
     from mass_deletion_member m join program p on p.id = m.program_id where m.deletion_id = ${id}

@@ -30,7 +30,6 @@ export interface CountedDeletion extends MassDeletionRecord {
 export type KeptReason = (typeof keptReasons)[number];
 export type RowProblem = (typeof massDeletionProblems)[number];
 
-/** A row of the file as it was uploaded. */
 export interface UploadedRow {
   line: number;
   value: string;
@@ -52,7 +51,6 @@ export interface CountedProgram {
   kept: number;
 }
 
-/** One member a deletion erases. */
 export interface DueMember {
   programId: string;
   memberId: string;

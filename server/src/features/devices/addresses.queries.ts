@@ -14,7 +14,7 @@ export async function listAddresses(db: Db, { programId, memberId }: Whose): Pro
     .execute();
 }
 
-/** The member's handed-in sources as they are asked; files come last. */
+/** Lists the member's handed-in sources as they are asked; files come last. */
 export async function listPlaces(db: Db, whose: Whose): Promise<string[]> {
   return [...(await listAddresses(db, whose)).map(({ id }) => id), fileSource];
 }

@@ -26,7 +26,7 @@ export async function deleteBridge(tx: Db, programId: string): Promise<void> {
   await tx.deleteFrom('bridge').where('programId', '=', programId).execute();
 }
 
-/** How many members' days came by each way since a day. */
+/** Counts the days of members that came by each way since a day. */
 export async function countWays(
   db: Db,
   programId: string,
@@ -53,7 +53,7 @@ export interface SealedText {
   sealed: string;
 }
 
-/** Everything that is sealed, of all programs, after a row. Needs the platform's handle. */
+/** Lists everything that is sealed, of all programs, after a row. Needs the platform's handle. */
 export async function listSealed(db: Db): Promise<SealedText[]> {
   const { rows } =
     await sql<SealedText>`select program_id, null::uuid as id, 'key' as kind, key_sealed as sealed from bridge

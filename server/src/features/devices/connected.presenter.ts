@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   sensorbio: 'Sensr',
 };
 
-/** The name of a maker: of most it is the id with a capital letter. */
+/** Returns the name of a maker: of most it is the id with a capital letter. */
 export const makerName = (id: string): string => names[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** `today` is the member's own. */

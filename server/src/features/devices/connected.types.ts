@@ -28,7 +28,7 @@ export interface DueRow extends ConnectedRow {
 
 export type FetchCause = 'schedule' | 'notice' | 'member';
 
-/** How a fetch ended, as it is stored. */
+/** Describes how a fetch ended, as it is stored. */
 export interface Outcome {
   id: string;
   cause: FetchCause;

@@ -26,7 +26,7 @@ export async function deleteConnection(tx: Db, programId: string, memberId: stri
     .execute();
 }
 
-/** Members of all programs who were not yet informed that their connection ended. Needs the platform's handle. */
+/** Lists members of all programs who were not yet informed that their connection ended. Needs the platform's handle. */
 export async function listUntold(db: Db, limit: number): Promise<{ programId: string; memberId: string }[]> {
   return db
     .selectFrom('deviceConnection')
@@ -58,7 +58,7 @@ interface Contact {
   isActive: boolean;
 }
 
-/** The member to inform that a connection ended. */
+/** Finds the member to inform that a connection ended. */
 export async function findContact(db: Db, programId: string, memberId: string): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select email, first_name, locale, status = 'active' as is_active,

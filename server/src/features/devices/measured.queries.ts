@@ -14,13 +14,16 @@ export interface Span {
   to: string;
 }
 
-/** What an admin imported is the source of days that no connection told of. */
+/** An admin's import is the source of days that no connection told of. */
 export const adminSource = 'admin';
 
 const within = ({ programId, memberIds, from, to }: Span) =>
   sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date`;
 
-/** The places of the rows that are not stored like that. Most of what is fetched is known, and comparing it here reads nothing of it. */
+/**
+ * Finds the places of the rows that are not stored like that. Most of what is fetched is known, and comparing it here
+ * reads nothing of it.
+ */
 export async function findFresh(
   db: Db,
   programId: string,
@@ -34,7 +37,7 @@ export async function findFresh(
   return found.map(({ at }) => at);
 }
 
-/** What each measured source said about the days of members. */
+/** Lists what each measured source said about the days of members. */
 export async function listMeasured(db: Db, span: Span): Promise<MeasuredDay[]> {
   const { rows } = await sql<MeasuredDay>`select member_id, day, source, steps, hours from source_day
       where ${within(span)} and kind = 'device'
@@ -46,7 +49,7 @@ export async function listMeasured(db: Db, span: Span): Promise<MeasuredDay[]> {
   return rows;
 }
 
-/** The measured steps that count. */
+/** Lists the measured steps that count. */
 export async function listMeasuredCounted(
   db: Db,
   span: Span,
@@ -56,7 +59,7 @@ export async function listMeasuredCounted(
   return rows;
 }
 
-/** The connections of members, in the order in which they are asked. */
+/** Selects the connections of members, in the order in which they are asked. */
 export async function listOrder(
   db: Db,
   programId: string,
@@ -97,7 +100,7 @@ export async function deleteMeasured(
   );
 }
 
-/** The days that a connection told of, by each of its makers. */
+/** Lists the days that a connection told of, by each of its makers. */
 export async function listDaysOfConnection(
   db: Db,
   programId: string,

@@ -9,7 +9,7 @@ export function accessOwnDevices({ actor }: Context): string {
   return actor.memberId;
 }
 
-/** The caller's own import. Imports of others do not exist, for admins either. */
+/** Returns the caller's own import. Imports of others do not exist, for admins either. */
 export async function accessOwnImport(context: Context, id: string): Promise<ImportHead> {
   const memberId = accessOwnDevices(context);
   const found = await findImport(context.db, context.programId, memberId, id);

@@ -135,7 +135,7 @@ export async function countRows(db: Db, filter: RowFilter): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Rows in the order of the preview: refused ones first, then day by day. */
+/** Lists rows in the order of the preview: refused ones first, then day by day. */
 export async function listRows(
   db: Db,
   filter: RowFilter,

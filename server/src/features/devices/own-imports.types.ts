@@ -17,7 +17,7 @@ export interface Said {
   hours?: readonly number[] | null;
 }
 
-/** Why a row was skipped, as a key of the texts (own-imports). */
+/** Says why a row was skipped, as a key of the texts (own-imports). */
 export type Reason =
   | 'date'
   | 'future'
@@ -60,7 +60,6 @@ export interface PassedOver {
   day: string | null;
 }
 
-/** Everything that a file has. */
 export interface Findings {
   format: OwnImportFormat;
   said: Said[];

@@ -15,7 +15,7 @@ export interface DaySpan extends Whose {
   to: string;
 }
 
-/** The hours of rows for `unnest`, as texts that are cast to integer[]: arrays of arrays would be one. */
+/** Returns the hours of rows for `unnest`, as texts that are cast to integer[]: arrays of arrays would be one. */
 export const hoursColumn = (rows: readonly { hours?: readonly number[] | null }[]): (string | null)[] =>
   rows.map(({ hours }) => (hours ? `{${hours.join(',')}}` : null));
 
@@ -23,8 +23,8 @@ const within = ({ programId, memberId, from, to }: DaySpan) =>
   sql`program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date`;
 
 /**
- * What each handed-in source said about the days of a span. Imported steps of the time before sources were kept apart are those
- * of a file.
+ * Lists what each handed-in source said about the days of a span. Steps imported before sources were kept apart are
+ * those of a file.
  */
 export async function listSourceDays(db: Db, span: DaySpan): Promise<SourceDay[]> {
   const { rows } = await sql<SourceDay>`select day, source, steps, hours from source_day
@@ -35,7 +35,7 @@ export async function listSourceDays(db: Db, span: DaySpan): Promise<SourceDay[]
   return rows;
 }
 
-/** The handed-in steps that count, by day. */
+/** Lists the handed-in steps that count, by day. */
 export async function listCounted(db: Db, span: DaySpan): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; steps: number }>`select day, steps from step_day
     where ${within(span)} and source = 'import'`.execute(db);
@@ -70,7 +70,7 @@ export async function deleteSourceDays(
   );
 }
 
-/** The days that a source told of, oldest first. */
+/** Lists the days that a source told of, oldest first. */
 export async function listDaysOf(db: Db, { programId, memberId }: Whose, source: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select day from source_day
     where program_id = ${programId} and member_id = ${memberId} and source = ${source} order by day`.execute(

@@ -4,7 +4,7 @@ import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Standing } from './own-imports.types.ts';
 import { listSourceDays, type DaySpan } from './sources.queries.ts';
 
-/** The stored values between two days: the steps of one source and every metric. */
+/** Reads the stored values between two days: the steps of one source and every metric. */
 export async function readStanding(db: Db, span: DaySpan, source: string): Promise<Standing[]> {
   const { programId, memberId, from, to } = span;
   const steps = (await listSourceDays(db, span)).filter((row) => row.source === source);

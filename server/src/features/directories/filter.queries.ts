@@ -106,7 +106,7 @@ function conditionOf(filter: Filter, places: Places, depth = 0): RawBuilder<bool
   return filter.op === 'pr' ? sql<boolean>`${found.column} is not null` : compare(found, filter);
 }
 
-/** What a filter (RFC 7644, 3.4.2.2) means in a query. Errors: bad_filter. */
+/** Translates a filter (RFC 7644, 3.4.2.2) for a query. Errors: bad_filter. */
 export function whereOf(filter: string | undefined, places: Places): RawBuilder<boolean> {
   if (!filter?.trim()) return sql<boolean>`true`;
   let parsed: Filter;

@@ -16,7 +16,7 @@ interface Person {
   userName: string;
 }
 
-/** A group as a directory reads it. Members are left out where it asked for that. */
+/** Returns a group as a directory reads it. Members are left out where it asked for that. */
 export const presentGroup = (row: Shown, people: readonly Person[] | null, address: string) => ({
   schemas: [groupSchema],
   id: row.id,
@@ -40,7 +40,7 @@ export const presentGroup = (row: Shown, people: readonly Person[] | null, addre
   },
 });
 
-/** What changes in a group. Undefined stays as it is. */
+/** Holds what changes in a group. Undefined stays as it is. */
 export interface GroupChange {
   displayName?: string;
   externalId?: string | null;
@@ -76,7 +76,7 @@ function externalOf(value: unknown): string | null {
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** A whole group. Pure. Errors: bad_value. */
+/** Reads a whole group. Pure. Errors: bad_value. */
 export const readGroup = (resource: Resource): GroupChange => ({
   displayName: nameOf(resource['displayName']),
   externalId: externalOf(resource['externalId']),
@@ -91,7 +91,7 @@ interface Operation {
   value: unknown;
 }
 
-/** The operations of a patch (RFC 7644, 3.5.2), in the spellings that directories use. */
+/** Reads the operations of a patch (RFC 7644, 3.5.2), in the spellings that directories use. */
 export function readOperations(body: Resource): Operation[] {
   const entry = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations');
   if (!Array.isArray(entry?.[1]) || !entry[1].length || entry[1].length > 1000) throw bad();
@@ -104,7 +104,7 @@ export function readOperations(body: Resource): Operation[] {
   });
 }
 
-/** The person whom `members[value eq "…"]` names. */
+/** Returns the person whom `members[value eq "…"]` names. */
 function personIn(path: string): string[] {
   try {
     const filter = parse(path);
@@ -138,7 +138,7 @@ function changeOne(change: GroupChange, operation: Operation): void {
   // Ids are ours, and what else directories know of groups isn't kept.
 }
 
-/** What a patch of a group changes. Pure. Errors: bad_value, bad_path. */
+/** Returns what a patch of a group changes. Pure. Errors: bad_value, bad_path. */
 export function readGroupPatch(body: Resource): GroupChange {
   const change: GroupChange = { isWhole: false, add: [], remove: [] };
   for (const operation of readOperations(body)) changeOne(change, operation);

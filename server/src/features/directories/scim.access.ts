@@ -8,7 +8,7 @@ import { findToken, noteTokenUse } from './tokens.queries.ts';
 
 const hour = 60 * 60_000;
 
-/** Where a directory reaches a program. The token says which one. */
+/** Returns the address where a directory reaches a program. The token says which one. */
 export const scimAddress = ({ env }: Deps): string => `${env.publicUrl}/api/scim/v2`;
 
 /** Counts a wrong token. Tokens can't be guessed; this saves the work. */
@@ -24,7 +24,7 @@ async function refusal(deps: Deps, ip: string): Promise<AppError> {
   return new AppError('not_signed_in');
 }
 
-/** The program of a directory's token, whose rows alone the calls see. Errors: not_signed_in. */
+/** Returns the program of a directory's token, whose rows alone the calls see. Errors: not_signed_in. */
 export async function accessDirectory(deps: Deps, http: HttpSide): Promise<WorkContext> {
   const db = deps.gateway.global();
   const now = deps.clock.now();

@@ -16,7 +16,7 @@ import { countUsers, findUser, listUsers, type UserRow } from './users.queries.t
 const mostListed = 200;
 const usualListed = 100;
 
-/** A page of a list (RFC 7644, 3.4.2.4): it counts from 1, and numbers out of range mean the nearest. */
+/** Returns a page of a list (RFC 7644, 3.4.2.4): it counts from 1, and numbers out of range mean the nearest. */
 const pageOf = ({ startIndex = 1, count = usualListed }: { startIndex?: number; count?: number }) => ({
   offset: Math.min(Math.max(startIndex, 1), 10_000_000) - 1,
   limit: Math.min(Math.max(count, 0), mostListed),
@@ -37,13 +37,13 @@ const listed = (http: HttpSide, resources: object[], total: number, offset: numb
     Resources: resources,
   });
 
-/** Whether the version that a call names is the present one. Without one it is. */
+/** Returns a check that the version a call names is the present one. A call without one passes. */
 const isCurrent = (http: HttpSide) => (version: number) => {
   const wanted = http.header('if-match');
   return wanted === undefined || wanted === '*' || wanted.split(/\s*,\s*/).includes(versionTag(version));
 };
 
-/** One resource with its version; a reader who has it already gets nothing. */
+/** Returns one resource with its version; a reader who has it already gets nothing. */
 function one(http: HttpSide, version: number, resource: object, code?: 201) {
   http.describe({ etag: versionTag(version) });
   if (

@@ -20,7 +20,7 @@ function spelledOut(
   return Object.entries(value).flatMap(([key, part]) => spelledOut(op, key, part));
 }
 
-/** A person after a patch. Pure. Errors: bad_value, bad_path. */
+/** Returns a person after a patch. Pure. Errors: bad_value, bad_path. */
 export function patchUser(resource: Resource, body: Resource): Resource {
   const operations = readOperations(body).flatMap(({ op, path, value }) => spelledOut(op, path, value));
   try {

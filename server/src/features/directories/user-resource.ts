@@ -9,7 +9,6 @@ export const versionTag = (version: number): string => `W/"${version}"`;
 
 type Shown = Omit<UserRow, 'programId' | 'memberId' | 'suspendedHere'>;
 
-/** A person as a directory reads them. */
 export const presentUser = (row: Shown, address: string) => ({
   schemas: [userSchema],
   id: row.id,
@@ -57,7 +56,7 @@ function flag(value: unknown): boolean {
 
 const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
 
-/** The primary address, or that of work, or the first; else the name that they log in with, if it is one. */
+/** Returns the primary address, or that of work, or the first; else the name that they log in with, if it is one. */
 function emailOf(emails: unknown, userName: string): string {
   const all = (Array.isArray(emails) ? emails : []) as {
     value?: unknown;

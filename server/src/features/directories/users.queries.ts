@@ -1,6 +1,5 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
-/** A person as the directory has them. */
 export interface UserRow {
   programId: string;
   id: string;
@@ -77,7 +76,7 @@ export async function isUserNameTaken(
   return rows.length > 0;
 }
 
-/** The person of the directory who is a member, also when the directory has deleted them. */
+/** Finds the person of the directory who is a member, also when the directory has deleted them. */
 export async function findUserOfMember(
   db: Db,
   programId: string,

@@ -7,7 +7,7 @@ import type { WrittenPost } from './discussions.types.ts';
 
 type Rules = readonly TopicRule[];
 
-/** The actor's rights in a topic. Null if no feature knows it. */
+/** Returns the actor's rights in a topic. Null if no feature knows it. */
 async function rightsIn(
   context: WorkContext & { actor: Actor },
   rules: Rules,
@@ -33,7 +33,7 @@ export const mayHearOfTopic = async (
   topicId: string,
 ) => (await rightsIn(context, rules, topicId)) !== null;
 
-/** The actor's subscription. Visitors from another program have none. */
+/** Allows only the actor's own subscription. Visitors from another program have none. */
 export async function accessOwnSubscription(context: Context, rules: Rules, topicId: string): Promise<void> {
   await accessTopic(context, rules, topicId);
   if (context.programId !== context.actor.homeProgramId) throw forbidden();

@@ -39,7 +39,7 @@ interface Query {
   photosOnly?: boolean;
 }
 
-/** A page of a topic. `path` is the call's own address below /api. */
+/** Returns a page of a topic. `path` is the call's own address below /api. */
 export async function discussionOf(
   context: Context,
   topicId: string,

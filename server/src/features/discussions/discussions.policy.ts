@@ -14,9 +14,9 @@ export const maySee = (viewer: Viewer, post: Subject & { moderatedAt: Date | nul
 /** Only authors edit their posts. */
 export const mayUpdate = (viewer: Viewer, post: Subject) => post.authorId === viewer.memberId;
 
-/** The author and those who look after the topic: the challenge's creator and admins. */
+/** Allows the author and those who look after the topic: the challenge's creator and admins. */
 export const mayDelete = (viewer: Viewer, post: Subject, rights: { mayModerate: boolean }) =>
   mayUpdate(viewer, post) || rights.mayModerate;
 
-/** The author and admins. A challenge's creator can delete the whole post. */
+/** Allows the author and admins. A challenge's creator can delete the whole post. */
 export const mayDestroyImage = (viewer: Viewer, post: Subject) => mayUpdate(viewer, post) || viewer.rank > 0;

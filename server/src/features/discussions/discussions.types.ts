@@ -9,7 +9,6 @@ export interface PostRow {
   moderatedAt: Date | null;
 }
 
-/** A post with its author. */
 export interface WrittenPost extends PostRow {
   firstName: string;
   lastName: string;

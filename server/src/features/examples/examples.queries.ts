@@ -39,7 +39,7 @@ export async function listProgramsWithExamples(db: Db): Promise<ProgramWithExamp
   return rows;
 }
 
-/** The last day on which an example member has steps. */
+/** Finds the last day on which an example member has steps. */
 export async function findLastWalk(tx: Db, programId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select max(d.day)::text as day from member m
     join step_day d on d.program_id = m.program_id and d.member_id = m.id

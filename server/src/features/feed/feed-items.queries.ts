@@ -19,7 +19,7 @@ export function insertFeedItems(
     ${onlyWithFriends ? hasFriends : sql``} order by n.member_id, n.id on conflict do nothing`);
 }
 
-/** The members who are on the team now. */
+/** Finds the members who are on the team now. */
 export async function findOnTeam(
   tx: Db,
   programId: string,

@@ -93,7 +93,7 @@ export async function deleteKudos(
     and member_id = ${memberId}`.execute(tx);
 }
 
-/** The feed item that holds a member's kudos of a day. */
+/** Finds the feed item that holds a member's kudos of a day. */
 export async function findDayOfKudos(
   db: Db,
   programId: string,
@@ -109,7 +109,7 @@ export async function findDayOfKudos(
   return rows[0];
 }
 
-/** Members who have kudos of this one for the day that they have now. */
+/** Lists members who have kudos of this one for the day that they have now. */
 export async function listPraisedToday(
   db: Db,
   programId: string,
@@ -126,7 +126,7 @@ export async function listPraisedToday(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Who praised each of these members last in these days. */
+/** Lists the last person who praised each of these members in these days. */
 export async function listPraise(
   db: Db,
   programId: string,

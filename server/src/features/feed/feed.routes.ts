@@ -31,7 +31,7 @@ function placeOf(token: string): FeedCursor {
   return { createdAt, id };
 }
 
-/** The day of a member on which kudos reach them. */
+/** Returns the day of a member on which kudos reach them. */
 async function dayOfOther(context: Context, id: string) {
   const { id: memberId, timeZone } = await accessOther(context, id);
   return { memberId, day: dayIn(timeZone, context.now) };

@@ -20,7 +20,6 @@ export interface FeedItemRow extends NewFeedItem {
   praised: boolean;
 }
 
-/** Where a page ended. */
 export interface FeedCursor {
   createdAt: Date;
   id: string;

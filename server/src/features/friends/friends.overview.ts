@@ -12,7 +12,7 @@ import { listFriendsOf, sumSteps } from './people.queries.ts';
 import type { FriendRow, PersonRow } from './people.types.ts';
 import { rankBySteps } from './scoring/rank-by-steps.ts';
 
-/** Steps of the week by the actor's calendar, activities included. Members without steps are missing. */
+/** Returns steps of the week by the actor's calendar, activities included. Members without steps are missing. */
 async function stepsOfWeek(
   { db, programId, actor, now }: Context,
   memberIds: readonly string[],
@@ -39,7 +39,7 @@ function sorted(rows: FriendRow[], sort: Sort, descending: boolean, steps: Map<s
   return rows.toSorted((a, b) => sign * orders[sort](a, b, steps));
 }
 
-/** A page of friends. There are at most a thousand, so they are sorted by steps here. */
+/** Returns a page of friends. There are at most a thousand, so they are sorted by steps here. */
 export async function friendsOf(
   context: Context,
   member: MemberRow,
@@ -63,7 +63,7 @@ export async function friendsOf(
   return pageOf(items, all.length, at, `members/${member.id}/friends`, { ...query });
 }
 
-/** The member and their friends by the steps of the week. Equal steps share a rank. */
+/** Returns the member and their friends by the steps of the week. Equal steps share a rank. */
 export async function boardOf(
   context: Context,
   member: MemberRow,

@@ -15,7 +15,7 @@ export async function holdFriendships(
   );
 }
 
-/** The members of the list who are friends of the member. */
+/** Finds the members of the list who are friends of the member. */
 export async function findFriendsAmong(
   tx: Db,
   programId: string,
@@ -29,7 +29,7 @@ export async function findFriendsAmong(
   return rows.map((row) => row.friendId);
 }
 
-/** The largest number of friends among these members. */
+/** Counts the largest number of friends among these members. */
 export async function countMostFriends(
   tx: Db,
   programId: string,
@@ -41,7 +41,7 @@ export async function countMostFriends(
   return rows[0]?.most ?? 0;
 }
 
-/** One row in each direction. */
+/** Inserts one row in each direction. */
 export async function insertFriendship(
   tx: Db,
   programId: string,

@@ -8,7 +8,7 @@ import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
 
-/** How the viewer and the member of the row are connected. */
+/** Selects how the viewer and the member of the row are connected. */
 const relationTo = ({ programId, viewerId }: Visibility) => sql<Standing>`case
   when m.id = ${viewerId}::uuid then 'self'
   when exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
@@ -35,7 +35,7 @@ const countNamed = countsOfSeen<string | null>(
     where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
 );
 
-/** People by name, without the viewer. Admins do not find people they blocked either. */
+/** Returns people by name, without the viewer. Admins do not find people they blocked either. */
 const soughtBy = (visibility: Visibility) =>
   sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
@@ -99,7 +99,7 @@ export async function listBlockedRows(
   return rows;
 }
 
-/** An active member by username, ignoring case. */
+/** Finds an active member by username, ignoring case. */
 export async function findIdByUsername(
   db: Db,
   programId: string,
@@ -118,7 +118,7 @@ interface Window {
   manualMode: ManualMode;
 }
 
-/** Steps of each member in a period, activities included. Members without steps are missing. */
+/** Sums up steps of each member in a period, activities included. Members without steps are missing. */
 export async function sumSteps(db: Db, window: Window): Promise<Map<string, number>> {
   const { programId, memberIds, from, to, manualMode } = window;
   const days = dayTotals(

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { helpRoutes } from './help.routes.ts';
 
-/** Questions to support. */
+/** Takes questions to support. */
 export const help: Manifest = { routes: helpRoutes };

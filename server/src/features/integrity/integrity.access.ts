@@ -3,7 +3,7 @@ import type { SeenChallenge } from '../../domain/challenges/pure.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** A challenge of steps. What days earn elsewhere is private, or about health, so nobody decides about them. */
+/** Returns a challenge of steps. What days earn elsewhere is private, or about health, so nobody decides about them. */
 export async function accessStepsChallenge(context: Context, id: string): Promise<SeenChallenge> {
   const challenge = await accessChallenge(context, id);
   if (challenge.competitionOf !== 'steps' || challenge.challengeType === 'preventative')

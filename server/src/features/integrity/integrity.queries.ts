@@ -75,7 +75,7 @@ export async function countUnusual(db: Db, filter: UnusualFilter): Promise<numbe
 
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** A page of them, from an offset or after a position. */
+/** Lists a page of them, from an offset or after a position. */
 export async function listUnusual(
   db: Db,
   filter: UnusualFilter,
@@ -141,7 +141,7 @@ export async function saveAnswer(
   return rows[0];
 }
 
-/** The admin who decided, while they are one; otherwise all admins. */
+/** Reads the admin who decided, while they are one; otherwise all admins. */
 export async function readDeciders(tx: Db, programId: string, ruledBy: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with admins as (
       select id from member where program_id = ${programId} and status = 'active' and role_name = any(${adminRoles}::text[]))

@@ -1,6 +1,5 @@
 import type { StepSource } from '#contract/features/activity/activity.ts';
 
-/** A day of a member in a challenge. */
 export interface DayKey {
   programId: string;
   challengeId: string;

@@ -17,7 +17,7 @@ export const isRead = (visibility: Visibility) =>
     : sql`(c.author_id = ${visibility.viewerId} or (c.moderated_at is null and not ${isBlockedFrom(visibility, 'c.authorId')}))`;
 const author = sql`join member m on m.program_id = c.program_id and m.id = c.author_id`;
 
-/** The newest comments of each entry, oldest first. */
+/** Lists the newest comments of each entry, oldest first. */
 export async function listNewestComments(
   db: Db,
   visibility: Visibility,
@@ -33,7 +33,7 @@ export async function listNewestComments(
   return rows;
 }
 
-/** A page of the comments of one entry, newest first. */
+/** Lists a page of the comments of one entry, newest first. */
 export async function listComments(
   db: Db,
   visibility: Visibility,

@@ -11,7 +11,7 @@ export interface DayState {
   hasPhoto: boolean;
 }
 
-/** Whether a day has an entry, and one with a photo. */
+/** Reads whether a day has an entry, and one with a photo. */
 export async function readDayState(tx: Db, { programId, memberId, day }: DayOfMember): Promise<DayState> {
   const { rows } =
     await sql<DayState>`select count(*) > 0 as has_entry, coalesce(bool_or(has_photo), false) as has_photo

@@ -1,11 +1,10 @@
 import { isDay } from '../../platform/clock/days.ts';
 import type { FeedPlace } from './journals.types.ts';
 
-/** Where a page of the feed ended, for the address of the next page. */
 export const afterToken = ({ day, createdAt, id }: FeedPlace): string =>
   [day, createdAt.getTime(), id].join('_');
 
-/** The position in a token, or null if the token is invalid. */
+/** Returns the position in a token, or null if the token is invalid. */
 export function afterFrom(token: string): FeedPlace | null {
   const [day = '', at, id = ''] = token.split('_');
   const createdAt = new Date(Number(at));

@@ -31,7 +31,7 @@ export async function accessEntryToComment(context: Context, id: string): Promis
   accessAsMember(context);
 }
 
-/** Whether the actor sees the photos of an entry: its readers and moderators of a report do. */
+/** Returns whether the actor sees the photos of an entry. Its readers do, and so do moderators of a report. */
 export const maySeePhotos = async (context: Context, id: string): Promise<boolean> => {
   const entry = await findEntry(context.db, visibilityFor(context), id);
   if (!entry) return false;
@@ -75,7 +75,7 @@ export async function accessCommentToDelete(context: Context, id: string): Promi
   if (!mayDeleteComment(context.actor, comment, entry)) throw forbidden();
 }
 
-/** The member whose journal is requested. Which entries are visible is decided separately. */
+/** Returns the member whose journal is requested. Which entries are visible is decided separately. */
 export async function accessJournalOf(context: Context, id: string): Promise<Whose> {
   const { member, own, friends } = await accessSeenMember(context, id);
   if (own) return { memberId: member.id, ofFriends: false, readable: ['me', 'friends', 'program'] };

@@ -19,7 +19,7 @@ import { presentComment, presentEntry } from './journals.presenter.ts';
 import { countMeta, countOfMember, listFeed, listOfMember } from './journals.queries.ts';
 import type { Whose, WrittenComment, WrittenEntry } from './journals.types.ts';
 
-/** How far back the program's feed reaches (docs/domain.md#journals-and-discussions). */
+/** The program's feed reaches this far back (docs/domain.md#journals-and-discussions). */
 const windowMonths = 3;
 
 const commentFor = ({ actor }: Context, comment: WrittenComment, entry: WrittenEntry): JournalComment =>
@@ -58,7 +58,6 @@ export async function entryOf(context: Context, id: string): Promise<JournalEntr
   return entry!;
 }
 
-/** One comment. */
 export async function commentOf(context: Context, id: string): Promise<JournalComment> {
   const { comment, entry } = await accessComment(context, id);
   return commentFor(context, comment, entry);
@@ -94,7 +93,7 @@ function placeIn(token: string | undefined) {
 
 type FeedQuery = QueryOf<typeof listProgramJournals>;
 
-/** The feed of a program. One entry more than a page is read to know whether there is another page. */
+/** Returns the feed of a program. One entry more than a page is read to know whether there is another page. */
 export async function feedOf(
   context: Context,
   query: FeedQuery,

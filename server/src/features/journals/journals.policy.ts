@@ -44,7 +44,7 @@ export const mayTakeDown = (viewer: Viewer, entry: Entry) =>
 export const mayEditComment = (viewer: Viewer, comment: { authorId: string }) =>
   comment.authorId === viewer.memberId;
 
-/** The author, the owner of the entry, and admins. */
+/** Allows the author, the owner of the entry, and admins. */
 export const mayDeleteComment = (
   viewer: Viewer,
   comment: { authorId: string },

@@ -4,7 +4,7 @@ import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
 const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at, j.privacy_before`;
-/** The columns of entries that are sent. `source` is the set of entries. */
+/** Returns the columns of entries that are sent. `source` is the set of entries. */
 const writtenOf = (
   visibility: Visibility,
   source: RawBuilder<unknown>,
@@ -50,7 +50,7 @@ function ofMember({ visibility, whose, photosOnly, from, to }: OfMember): RawBui
     and (${to}::date is null or j.day <= ${to}::date)`;
 }
 
-/** A page of a member's journal, newest day first. */
+/** Lists a page of a member's journal, newest day first. */
 export async function listOfMember(
   db: Db,
   filter: OfMember,
@@ -100,8 +100,8 @@ interface Feed {
 }
 
 /**
- * Entries that the viewer may read as a member of the program or a friend, newest day first, from a position on. It
- * reads the index only as far as the page, and at most one page for each friend.
+ * Lists entries that the viewer may read as a member of the program or a friend, newest day first, from a position on.
+ * It reads the index only as far as the page, and at most one page for each friend.
  */
 export async function listFeed(
   db: Db,

@@ -55,7 +55,6 @@ export interface PhotoOfEntry {
   height: number;
 }
 
-/** Where a page of the program's feed ended. */
 export interface FeedPlace {
   day: string;
   createdAt: Date;

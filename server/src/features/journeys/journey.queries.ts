@@ -22,7 +22,7 @@ const words = sql`m.id, m.position, m.fraction, m.place,
   case when known.reached_at is not null then m.source_url end as source_url,
   case when known.reached_at is not null then m.drawing end as drawing,
   case when known.reached_at is not null then ${pictureOf(false, 'm.photo_id')} end as photo`;
-/** When an entrant passed the milestone: the first time that they came to it or beyond. */
+/** Selects when an entrant passed the milestone: the first time that they came to it or beyond. */
 const reachedBy = (alias: 'known' | 'theirs', entrantId: string | null) =>
   sql`lateral (select u.reached_at from milestone_unlock u where u.program_id = m.program_id
     and u.challenge_id = w.challenge_id and u.entrant_id = ${entrantId}::uuid and u.position >= m.position
@@ -32,14 +32,14 @@ const ways = sql`map w join milestone m on m.program_id = w.program_id
 const isChallenge = ({ programId, challengeId }: Place) =>
   sql`w.program_id = ${programId} and w.challenge_id = ${challengeId}`;
 
-/** Where the places lie on the way of a challenge, in their order. */
+/** Lists where the milestones lie on the way of a challenge, in their order. */
 export async function listFractions(db: Db, at: Place): Promise<number[]> {
   const { rows } = await sql<{ fraction: number }>`select m.fraction::float8 as fraction from ${ways}
     where ${isChallenge(at)} order by m.position`.execute(db);
   return rows.map(({ fraction }) => fraction);
 }
 
-/** A page of the milestones in their order, as the entrant knows them. */
+/** Lists a page of the milestones in their order, as the entrant knows them. */
 export async function listMilestonesOnWay(
   db: Db,
   at: Place & { entrantId: string | null },
@@ -54,7 +54,7 @@ export async function listMilestonesOnWay(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** Those that one entrant has come to, the latest first; what they say as far as another one knows it. */
+/** Lists those that one entrant has come to, the latest first; what they say as far as another one knows it. */
 export async function listReached(
   db: Db,
   at: Place & { entrantId: string | null; viewerEntrantId: string | null },
@@ -70,7 +70,7 @@ export async function listReached(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** The photo of a milestone that the entrant has come to; of any other there is none. */
+/** Finds the photo of a milestone that the entrant has come to; of any other there is none. */
 export async function findKnownPhoto(
   db: Db,
   at: Place & { entrantId: string | null },

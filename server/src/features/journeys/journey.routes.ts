@@ -34,7 +34,7 @@ export async function accessWay(context: Context, id: string): Promise<OnMap> {
   return { challenge, map, way: wayOf(challenge, map.lengthMetres) };
 }
 
-/** The walker: the member, or the team they count for. */
+/** Returns the walker: the member, or the team they count for. */
 export const entrantOf = (challenge: SeenChallenge, memberId: string) =>
   isGrouped(challenge) ? challenge.myTeamId : memberId;
 

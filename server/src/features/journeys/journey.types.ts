@@ -28,7 +28,7 @@ export interface OnWay {
 /** The milestones an entrant had passed before, and has passed now. */
 export interface Advance {
   entrantId: string;
-  /** How many milestones they have reached already. */
+  /** Counts the milestones they have reached already. */
   known: number;
   score: number;
 }

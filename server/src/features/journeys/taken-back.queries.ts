@@ -1,6 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** A member's scores in challenges. */
 export async function listScoresOnWay(
   db: Db,
   programId: string,

@@ -11,7 +11,9 @@ const known = ({ programId, challengeId }: Place, entrant: 's.member_id' | 'e.me
   sql`(select coalesce(max(u.position), 0) from milestone_unlock u where u.program_id = ${programId}
     and u.challenge_id = ${challengeId} and u.entrant_id = ${sql.ref(entrant)})`;
 
-/** Those of a chunk of members who passed the milestone after the last that they have; scores as whole numbers. */
+/**
+ * Reads those of a chunk of members who passed the milestone after the last that they have; scores as whole numbers.
+ */
 export async function readAdvancedMembers(
   tx: Db,
   at: Place,
@@ -26,7 +28,7 @@ export async function readAdvancedMembers(
   return rows;
 }
 
-/** Members who completed a preventative challenge and have not reached its last milestone. */
+/** Reads members who completed a preventative challenge and have not reached its last milestone. */
 export async function readCompleted(tx: Db, at: Place, most: number, limit: number): Promise<Advance[]> {
   const { rows } =
     await sql<Advance>`select e.member_id as entrant_id, 1 as score, k.known from preventative_entry e
@@ -37,7 +39,7 @@ export async function readCompleted(tx: Db, at: Place, most: number, limit: numb
   return rows;
 }
 
-/** Every team (or organization) by its average. */
+/** Reads every team (or organization) by its average. */
 export async function readTeamsOnWay(tx: Db, at: Place): Promise<Advance[]> {
   const { rows } =
     await sql<Advance>`select b.team_id as entrant_id, greatest(0, b.average) / 100.0::float8 as score,
@@ -46,8 +48,8 @@ export async function readTeamsOnWay(tx: Db, at: Place): Promise<Advance[]> {
 }
 
 /**
- * One row for each entrant who moved on, whatever they passed: a place is unlocked if any of their rows is at or
- * beyond it.
+ * Inserts one row for each entrant who moved on, whatever they passed: a place is unlocked if any of their rows is at
+ * or beyond it.
  */
 export async function insertUnlocks(
   tx: Db,
@@ -65,7 +67,7 @@ export async function insertUnlocks(
     order by 3 on conflict do nothing`.execute(tx);
 }
 
-/** The members who count for these teams now. */
+/** Reads the members who count for these teams now. */
 export async function readCrews(
   tx: Db,
   { programId, challengeId }: Place,
@@ -79,7 +81,7 @@ export async function readCrews(
   return rows;
 }
 
-/** The last place that a member, or a team that they count for, has come to since a moment, of each challenge. */
+/** Lists the last place that a member, or a team that they count for, has come to since a moment, of each challenge. */
 export async function listReachedSince(
   db: Db,
   { programId, memberId, since }: { programId: string; memberId: string; since: Date },

@@ -17,7 +17,10 @@ type Out = Pick<
 
 export interface EventStream {
   send(event: LiveTopic | typeof liveResync | typeof liveEnd, data: object): void;
-  /** A comment that browsers ignore. It keeps proxies from closing the connection and detects clients that are gone. */
+  /**
+   * Sends a comment that browsers ignore. It keeps proxies from closing the connection and detects clients that are
+   * gone.
+   */
   comment(text: string): void;
   close(): void;
 }

@@ -9,10 +9,10 @@ import { openEventStream } from './event-stream.ts';
 import { createVisibility, type Listening } from './visibility.ts';
 
 const commentEveryMs = 25_000;
-/** How often session, role and visibility are checked again. */
+/** The stream checks session, role and visibility again this often. */
 const checkEveryMs = 60_000;
 
-/** Why the token may no longer listen. Null while it may, or while the database is away. */
+/** Returns why the token may no longer listen. Null while it may, or while the database is away. */
 function endFor(error: unknown): LiveEnd | null {
   if (!(error instanceof AppError)) return null;
   return error.code === 'session_ended' ? 'session_ended' : 'not_signed_in';

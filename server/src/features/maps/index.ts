@@ -6,7 +6,7 @@ import { mapsPart } from './maps.program-part.ts';
 
 export { shipMaps } from './services/ship-maps.ts';
 
-/** Maps for challenges, and the map editor. */
+/** Offers maps for challenges, and the map editor. */
 export const maps: Manifest = {
   programParts: [mapsPart],
   routes: [...mapRoutes, ...makingRoutes, ...mapPictureRoutes],

@@ -15,7 +15,7 @@ export const mayChange = (
   { shared, shipped }: { shared: boolean; shipped: boolean },
 ): boolean => (shared ? isStaff(actor) && !shipped : actor.rank > 0);
 
-/** The right to create or copy a map. Maps of a program stay in the program. */
+/** Returns whether the actor may create or copy a map. Maps of a program stay in the program. */
 export const mayMake = (actor: Actor, { shared }: { shared: boolean }, from?: { shared: boolean }): boolean =>
   mayChange(actor, { shared, shipped: false }) && (!shared || !from || from.shared);
 

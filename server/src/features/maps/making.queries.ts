@@ -11,7 +11,7 @@ export interface MakingFilter {
   kinds: readonly MapKind[];
   status: MapStatus | null;
   shared: boolean | null;
-  /** Whether drafts of maps for every program are included. */
+  /** Says whether drafts of maps for every program are included. */
   sharedDrafts: boolean;
   /** Pattern of LIKE, or null. */
   search: string | null;
@@ -60,7 +60,7 @@ export interface MakingSort {
   order: 'asc' | 'desc';
 }
 
-/** A page of maps, from an offset or after a position. */
+/** Lists a page of maps, from an offset or after a position. */
 export async function listMade(
   db: Db,
   filter: MakingFilter,
@@ -83,7 +83,7 @@ export async function listMade(
 /** The facts that decide who can do what with a map. */
 export type Head = Pick<MadeRow, 'id' | 'kind' | 'status' | 'shared' | 'shipped'>;
 
-/** A template of the program, or one for every program. */
+/** Finds a template of the program, or one for every program. */
 export async function findHead(db: Db, programId: string, id: string): Promise<Head | undefined> {
   const { rows } = await sql<Head>`select id, kind, status, shared, shipped
     from ${before({ programId, sharedDrafts: true })} where id = ${id}`.execute(db);
@@ -92,7 +92,7 @@ export async function findHead(db: Db, programId: string, id: string): Promise<H
 
 const whole = sql.raw('route, length_given, picture_id');
 
-/** The template with its route and milestones. */
+/** Finds the template with its route and milestones. */
 export async function findWhole(db: Db, programId: string, id: string): Promise<WholeRow | undefined> {
   const [maps, places] = await Promise.all([
     sql<Omit<WholeRow, 'places'>>`select m.*, ${counts(programId)},

@@ -13,7 +13,6 @@ export interface MadeRow extends MapRow {
   updatedAt: Date;
 }
 
-/** All of it. */
 export interface WholeRow extends MadeRow {
   groundPicture: Photo | null;
   lengthGiven: boolean;

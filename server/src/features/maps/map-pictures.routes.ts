@@ -15,7 +15,7 @@ async function keyToChange(context: Context, mapId: string): Promise<MapKey> {
   return { programId: context.programId, id, shared };
 }
 
-/** Where the uploaded picture is. */
+/** Returns the path of the uploaded picture. */
 function pathOf(value: unknown, field: string): string {
   const [path, ...more] = uploadedPaths([value].flat(), field);
   if (!path || more.length) throw new AppError('bad_input', { fields: { [field]: ['maxItems'] } });

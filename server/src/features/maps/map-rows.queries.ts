@@ -3,7 +3,7 @@ import type { MapBasemap } from '#contract/features/maps/maps.ts';
 import type { MapValues, MilestoneValues } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Where a map is stored: among the program's templates, or those for every program. */
+/** A map is stored among the program's templates, or among those for every program. */
 export interface MapKey {
   programId: string;
   id: string;

@@ -12,7 +12,7 @@ const needs = {
   preventative: 'preventativeChallenges',
 } as const;
 
-/** The kinds of maps that the program's tier includes. */
+/** Returns the kinds of maps that the program's tier includes. */
 export async function accessKinds({ db, programId }: Context): Promise<MapKind[]> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
@@ -28,7 +28,7 @@ const featureOff = (kind: MapKind, kinds: readonly MapKind[]) => {
 export const accessKind = async (context: Context, kind: MapKind): Promise<void> =>
   featureOff(kind, await accessKinds(context));
 
-/** A map of the program, or one for every program. Others do not exist. */
+/** Returns a map of the program, or one for every program. Others do not exist. */
 export async function accessMadeMap(context: Context, id: string): Promise<Head> {
   const kinds = await accessKinds(context);
   const row = await findHead(context.db, context.programId, id);

@@ -38,7 +38,7 @@ export interface MapSort {
 const sortColumns = { name: sql`lower(m.name)`, lengthMetres: sql`m.length_metres` } as const;
 const keyTypes = { name: 'text', lengthMetres: 'number' } as const;
 
-/** A page of maps to choose from, from an offset or after a position. */
+/** Lists a page of maps to choose from, from an offset or after a position. */
 export async function listMaps(
   db: Db,
   filter: MapFilter,

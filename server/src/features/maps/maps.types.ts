@@ -2,7 +2,6 @@ import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts
 
 export type { MilestoneRow } from '../../domain/maps/public.ts';
 
-/** A map to choose. */
 export interface MapRow {
   id: string;
   kind: MapKind;

@@ -33,7 +33,7 @@ export async function putSharedMilestone(
     .execute();
 }
 
-/** Milestones that the journey no longer has. */
+/** Drops milestones that the journey no longer has. */
 export async function dropMilestones(tx: Db, mapId: string, keys: readonly string[]): Promise<void> {
   await sql`delete from shared_milestone where map_id = ${mapId} and key <> all(${keys}::text[])`.execute(tx);
 }

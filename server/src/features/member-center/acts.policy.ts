@@ -16,7 +16,9 @@ interface Affected {
 export const rankOfMember = ({ platformRole, roleName }: Pick<Affected, 'platformRole' | 'roleName'>) =>
   rankOf(effectiveRole(platformRole, roleName));
 
-/** Why an admin cannot deactivate a member; null if they can. Admins never lock themselves or a higher role out. */
+/**
+ * Returns why an admin cannot deactivate a member; null if they can. Admins never lock themselves or a higher role out.
+ */
 export function refusalToDeactivate(actor: Acting, member: Affected): SkipReason | null {
   if (member.status !== 'active') return 'already';
   if (member.id === actor.memberId) return 'oneself';

@@ -34,8 +34,8 @@ export async function countKnown(db: Db, programId: string, ids: readonly string
 }
 
 /**
- * The registration date of a member, their own today, and the day of their first steps or activity. Wellness entries do
- * not count, because a date that is refused would tell an admin when somebody logged one.
+ * Reads the registration date of a member, their own today, and the day of their first steps or activity. Wellness
+ * entries do not count, because a date that is refused would tell an admin when somebody logged one.
  */
 export async function readRegistration(
   tx: Db,

@@ -15,7 +15,7 @@ export const directoryColumns = (t: Translate): FileRow => [
   t('member-directory:columns.lastVisit'),
 ];
 
-/** A row of the file, in the language of the reader. */
+/** Returns a row of the file, in the language of the reader. */
 export const directoryRowFor =
   (t: Translate) =>
   (row: DirectoryRow): FileRow => [

@@ -20,7 +20,7 @@ export type AskedFilter = Pick<
   | 'inactiveDays'
 >;
 
-/** The conditions of a call. "The last n days" end today in the time zone of the program. */
+/** Returns the conditions of a call. "The last n days" end today in the time zone of the program. */
 export async function filterFrom(context: Context, asked: AskedFilter): Promise<DirectoryFilter> {
   const { inactiveDays } = asked;
   return {

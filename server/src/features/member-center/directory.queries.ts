@@ -74,7 +74,7 @@ export const countedAtMost = 1000;
 
 const isFiltered = (filter: DirectoryFilter) => Object.values(filter).some((value) => value !== null);
 
-/** How many members match, counted completely. Equal calls that come together are counted once. */
+/** Counts all members that match. Equal calls that come together are counted once. */
 export const countDirectory = dedupe(
   async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count
@@ -91,7 +91,7 @@ const countSome = dedupe(async (db: Db, asked: { programId: string; filter: Dire
   return rows[0]!.count;
 });
 
-/** The same for a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
+/** Counts a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
 export async function countListed(db: Db, programId: string, filter: DirectoryFilter) {
   if (!isFiltered(filter)) return { total: await countDirectory(db, { programId, filter }), isExact: true };
   const count = await countSome(db, { programId, filter });
@@ -106,8 +106,9 @@ const sortedBy: Record<DirectorySort, { column: RawBuilder<unknown>; type: 'text
 };
 
 /**
- * A page of the members that match, from an offset or after a position. A few are collected and then sorted; of many, the
- * first ones are found soonest in the order of an index. PostgreSQL cannot guess how many several filters find together.
+ * Lists a page of the members that match, from an offset or after a position. A few are collected and then sorted; of
+ * many, the first ones are found soonest in the order of an index. PostgreSQL cannot guess how many several filters
+ * find together.
  */
 export async function listDirectoryRows(
   db: Db,
@@ -150,7 +151,7 @@ export async function listMatchingIds(db: Db, programId: string, filter: Directo
   return rows.map(({ id }) => id);
 }
 
-/** The rows of a file, in the order of their names. */
+/** Returns the rows of a file, in the order of their names. */
 export const directoryFile = (programId: string, filter: DirectoryFilter): RawBuilder<DirectoryRow> =>
   sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, m.status,
       m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_name as sort_key,

@@ -1,4 +1,3 @@
-/** A row of a file. */
 export type FileRow = readonly (string | number | null)[];
 
 export interface DirectoryRow {

@@ -4,13 +4,13 @@ import type { CheckedImport } from './import-check.queries.ts';
 const ofImport = ({ programId, importId }: CheckedImport) =>
   sql`r.program_id = ${programId} and r.import_id = ${importId}`;
 
-/** Members of the file with a name that is another one there. Lists change nothing about admins. */
+/** Returns members of the file with a name that is another one there. Lists change nothing about admins. */
 const renamed = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and m.role_name = 'NonAdmin' and r.first_name is not null
     and (m.first_name, m.last_name) is distinct from (r.first_name, coalesce(r.last_name, ''))`;
 
-/** Members of the file whose organization is another one there. */
+/** Returns members of the file whose organization is another one there. */
 const moved = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and m.status = 'active' and r.organization_name is not null
@@ -19,14 +19,16 @@ const moved = (of: CheckedImport) => sql`from member_import_row r
       where om.program_id = r.program_id and om.member_id = r.member_id and om.left_on is null
         and lower(o.name) = lower(r.organization_name))`;
 
-/** Members of the file who are on no team and join the one of the file. Nobody is taken off a team by a list. */
+/**
+ * Returns members of the file who are on no team and join the one of the file. Nobody is taken off a team by a list.
+ */
 const teamed = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and m.status = 'active' and r.team_id is not null
     and not exists (select from team_membership tm where tm.program_id = r.program_id and tm.member_id = r.member_id
       and tm.left_on is null)`;
 
-/** Whether the file has a column for the status. */
+/** Selects whether the file has a column for the status. */
 const byStatus = ({ programId, importId }: CheckedImport) => sql`(select 'status' = any(i.mapping)
   from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
 
@@ -41,7 +43,7 @@ const leaving = (of: CheckedImport) => sql`from member m
         and lower(r.email) = lower(m.email) and r.status = 'deactivated')
       else not exists (select from member_import_row r where ${ofImport(of)} and lower(r.email) = lower(m.email)) end`;
 
-/** Members of the file who are deactivated, and active there. */
+/** Returns members of the file who are deactivated, and active there. */
 const returning = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and r.status = 'active' and m.status = 'suspended'
@@ -61,7 +63,7 @@ export interface ChangesRow {
 
 const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${part})`;
 
-/** How many members a checked import would change. */
+/** Counts the members whom a checked import would change. */
 export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
   const { rows } =
     await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,
@@ -73,7 +75,7 @@ export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRo
   return rows[0]!;
 }
 
-/** Organizations that the file names and the program lacks, as the file first writes them. */
+/** Lists organizations that the file names and the program lacks, as the file first writes them. */
 export async function listNewOrganizations(db: Db, of: CheckedImport): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
@@ -129,7 +131,7 @@ export async function renameMembers(tx: Db, of: CheckedImport): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Groups of members of the file, once they exist: of newcomers and of those who are members already. */
+/** Finds groups of members of the file, once they exist: of newcomers and of those who are members already. */
 export async function findNamedOrganizations(tx: Db, of: CheckedImport): Promise<void> {
   await sql`update member_import_row r set organization_id = o.id from organization o
     where ${ofImport(of)} and r.verdict in ('ready', 'existing') and r.organization_id is null
@@ -153,7 +155,7 @@ export async function keepPlaces(tx: Db, of: CheckedImport): Promise<void> {
   });
 }
 
-/** The members whom the file moves into each organization, or puts on each team. */
+/** Lists the members whom the file moves into each organization, or puts on each team. */
 export async function listMoves(
   tx: Db,
   of: CheckedImport,

@@ -1,7 +1,6 @@
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ParsedRow, RowProblem } from './imports.types.ts';
 
-/** One import of a program. */
 export interface CheckedImport {
   programId: string;
   importId: string;
@@ -67,7 +66,7 @@ async function refuse(
   }
 }
 
-/** The lines on which a value is there again, with the line that has it first. */
+/** Returns the lines on which a value is there again, with the line that has it first. */
 const repeated = (of: CheckedImport, value: RawBuilder<unknown>) =>
   sql<Refused>`select line, first::text as value from (select r.line, min(r.line) over (partition by ${value}) as first
     from member_import_row r where ${ofImport(of)} and r.verdict is null and ${value} is not null) d where line > first`;
@@ -90,7 +89,7 @@ async function findGroups(tx: Db, of: CheckedImport): Promise<void> {
       and lower(t.name) = lower(r.team_name) and t.deleted_at is null`.execute(tx);
 }
 
-/** Rows for which their team has no seat left, in the order of the file. */
+/** Returns rows for which their team has no seat left, in the order of the file. */
 const withoutSeat = (of: CheckedImport) =>
   sql<Refused>`select s.line, s.name as value from (select r.line, t.name, t.max_size,
       row_number() over (partition by t.id order by r.line) as turn,

@@ -41,14 +41,14 @@ export async function listStatusesToRestore(
 }
 
 export interface GroupToRestore {
-  /** Where the import put them, and they still are. */
+  /** The import put them there, and they still are there. */
   writtenId: string;
-  /** Where they were before; null: nowhere, or it is gone. */
+  /** They were there before. Null: nowhere, or it is gone. */
   formerId: string | null;
   memberIds: string[];
 }
 
-/** Members who are still in the organization that the import moved them to, by where they were before. */
+/** Lists members who are still in the organization that the import moved them to, by where they were before. */
 export async function listOrganizationsToRestore(tx: Db, of: CheckedImport): Promise<GroupToRestore[]> {
   const { rows } = await sql<GroupToRestore>`select c.written[1]::uuid as written_id, o.id as former_id,
       array_agg(c.member_id order by c.member_id) as member_ids
@@ -60,7 +60,7 @@ export async function listOrganizationsToRestore(tx: Db, of: CheckedImport): Pro
   return rows;
 }
 
-/** Members who are still on the team that the import put them on. They were on none before. */
+/** Lists members who are still on the team that the import put them on. They were on none before. */
 export async function listTeamsToRestore(tx: Db, of: CheckedImport): Promise<GroupToRestore[]> {
   const { rows } = await sql<GroupToRestore>`select c.written[1]::uuid as written_id, null::uuid as former_id,
       array_agg(c.member_id order by c.member_id) as member_ids

@@ -28,7 +28,7 @@ export async function listToUndo(
   return rows;
 }
 
-/** Members who stay, because they have used their account. */
+/** Marks members who stay, because they have used their account. */
 export async function setKept(
   tx: Db,
   programId: string,

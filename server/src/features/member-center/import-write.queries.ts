@@ -14,7 +14,7 @@ export interface DueImport {
   leavers: number | null;
 }
 
-/** The import that has waited longest. Needs the platform's handle. */
+/** Finds the import that has waited longest. Needs the platform's handle. */
 export async function findDueImport(db: Db): Promise<DueImport | undefined> {
   const { rows } =
     await sql<DueImport>`select program_id, id, state, actor, invites, leave_out, creates, updates, deactivates, leavers
@@ -46,7 +46,7 @@ export async function noteProgress(
   return rows[0]?.cancelAsked ?? true;
 }
 
-/** How many memberships of teams and organizations the rows that are ready bring. */
+/** Counts the memberships of teams and organizations that the rows bring which are ready. */
 export async function countPlacements(tx: Db, programId: string, importId: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -57,7 +57,7 @@ export async function countPlacements(tx: Db, programId: string, importId: strin
   return rows[0]!.count;
 }
 
-/** The next rows that become members. */
+/** Lists the next rows that become members. */
 export async function listReadyRows(
   tx: Db,
   programId: string,
@@ -83,14 +83,14 @@ export async function setAdded(
       and r.line between ${added[0]!.line} and ${added.at(-1)!.line} and r.line = a.line`.execute(tx);
 }
 
-/** The goals that the file gives. Everyone else keeps the program's. */
+/** Sets the goals that the file gives. Everyone else keeps the program's. */
 export async function setGoals(tx: Db, programId: string, importId: string): Promise<void> {
   await sql`update member m set daily_step_goal = r.daily_step_goal from member_import_row r
     where r.program_id = ${programId} and r.import_id = ${importId} and r.verdict = 'added' and r.daily_step_goal is not null
       and m.program_id = ${programId} and m.id = r.member_id`.execute(tx);
 }
 
-/** The new members of each team or organization of the file, in the order of the groups' ids. */
+/** Lists the new members of each team or organization of the file, in the order of the groups' ids. */
 export async function listPlacements(
   tx: Db,
   programId: string,
@@ -105,7 +105,7 @@ export async function listPlacements(
   return rows;
 }
 
-/** Some of the new members with their addresses, after a line of the file. */
+/** Lists some of the new members with their addresses, after a line of the file. */
 export async function listAdded(
   tx: Db,
   programId: string,

@@ -49,7 +49,7 @@ export async function insertUploadedRows(
       ${column(rows, 'problemValue')}::text[]) as r (line, cells, problem, problem_value)`.execute(tx);
 }
 
-/** The next rows as they were uploaded. */
+/** Lists the next rows as they were uploaded. */
 export async function listUploadedRows(
   tx: Db,
   programId: string,
@@ -73,7 +73,7 @@ export async function findImport(db: Db, programId: string, id: string): Promise
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an import and locks it until the transaction ends. */
 export async function lockImport(tx: Db, programId: string, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${head} from member_import
     where program_id = ${programId} and id = ${id} for no key update`.execute(tx);
@@ -136,7 +136,7 @@ export async function updateImport(
     .execute();
 }
 
-/** The first values of each column. */
+/** Reads the first values of each column. */
 export async function readSamples(
   db: Db,
   programId: string,
@@ -151,7 +151,7 @@ export async function readSamples(
   return samples;
 }
 
-/** How many rows of each verdict an import has. */
+/** Counts the rows of each verdict in an import. */
 export async function countVerdicts(
   db: Db,
   programId: string,

@@ -24,7 +24,7 @@ export interface ImportRow {
   creates: boolean;
   updates: boolean;
   deactivates: boolean;
-  /** How many leave, as the admin saw it. */
+  /** Counts who leaves, as the admin saw it. */
   leavers: number | null;
   outcome: ImportOutcome | null;
   restored: number | null;
@@ -71,7 +71,6 @@ export interface ListedRow {
   problemValue: string | null;
 }
 
-/** A row that becomes a member. */
 export interface ReadyRow {
   line: number;
   email: string;

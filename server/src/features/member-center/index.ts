@@ -10,8 +10,8 @@ import { memberCenterPersonalData, memberImportPersonalData } from './member-cen
 import { presenceListeners } from './listeners/presence.listeners.ts';
 
 /**
- * The accounts of a program for its admins. Adding members to something is the work of the feature that has it. The undo of
- * an import erases the personal data of all features, which are known only when all are put together.
+ * Offers the accounts of a program for its admins. Adding members to something is the work of the feature that has it.
+ * The undo of an import erases the personal data of all features, which are known only when all are put together.
  */
 export const memberCenterFrom = (
   adders: readonly MemberAdder[],

@@ -11,7 +11,7 @@ export interface KnownAddress {
   mayRegister: boolean;
 }
 
-/** The members with these addresses, given in lower case. */
+/** Finds the members with these addresses, given in lower case. */
 export async function findMembersByEmail(
   db: Db,
   programId: string,

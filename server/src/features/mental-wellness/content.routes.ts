@@ -61,7 +61,7 @@ async function cardsOf(context: Context, language: Language, type: ContentType, 
     .map((piece) => presentPiece(piece, shelf, progress));
 }
 
-/** One piece with the reader's own state. */
+/** Reads one piece with the reader's own state. */
 async function read<R>(
   { context, language }: { context: Context; language: Language },
   [kind, id]: [ItemKind, string],

@@ -16,7 +16,7 @@ import { workshopRoutes } from './workshops.routes.ts';
 
 export { shipPlanTexts } from './services/ship-texts.ts';
 
-/** The mental-wellness plan: an assessment, something small for each day, and the content behind it. */
+/** Offers the mental-wellness plan: an assessment, something small for each day, and the content behind it. */
 export const mentalWellness: Manifest = {
   routes: [
     ...planRoutes,

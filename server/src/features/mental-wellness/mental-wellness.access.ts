@@ -13,12 +13,11 @@ import { currentVersions, releasedShelf } from './services/released-shelf.ts';
 export interface Reader {
   memberId: string;
   today: string;
-  /** Contacts that help members of the program right now. */
   helpContacts: readonly HelpLine[];
   shelf: Shelf;
 }
 
-/** A shelf without topics that the program hides. */
+/** Returns a shelf without topics that the program hides. */
 function shownOf(shelf: Shelf, hidden: readonly PlanTopic[]): Shelf {
   if (!hidden.length) return shelf;
   return {
@@ -39,13 +38,13 @@ export async function accessEnabledProgram({ db, programId }: Context) {
   return program;
 }
 
-/** The actor's own plan, also when the program has turned plans off: it can still be deleted. */
+/** Returns the actor's own plan, also when the program has turned plans off: it can still be deleted. */
 export function accessOwnPlan({ actor, programId }: Context): string {
   if (actor.homeProgramId !== programId) throw forbidden();
   return actor.memberId;
 }
 
-/** The actor as a reader of the plan in their own program. Platform staff from elsewhere have none here. */
+/** Returns the actor as a reader of the plan in their own program. Platform staff from elsewhere have none here. */
 export async function accessReader(context: Context, language: Language): Promise<Reader> {
   const { actor, now } = context;
   const [{ settings }, versions] = await Promise.all([

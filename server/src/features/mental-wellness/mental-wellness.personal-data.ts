@@ -4,8 +4,8 @@ import { openRow } from './services/sealed-plan.ts';
 import type { PlanRow } from './mental-wellness.types.ts';
 
 /**
- * The row with its sealed values opened; as it is stored if the key is another one, because the rest of the download
- * is theirs too.
+ * Returns the row with its sealed values opened; as it is stored if the key is another one, because the rest of the
+ * download is theirs too.
  */
 const opened: PersonalTable['opened'] = (row, subject, secrets) => {
   try {

@@ -28,7 +28,7 @@ interface SealedRow {
   progress: string | null;
 }
 
-/** The next plans of all programs, in the order of their keys. */
+/** Lists the next plans of all programs, in the order of their keys. */
 export async function listSealed(
   db: Db,
   after: Pick<SealedRow, 'programId' | 'memberId'> | null,

@@ -131,7 +131,6 @@ export interface PlanAnswers {
 }
 
 export interface ItemState {
-  /** The day on which it was done. */
   done: string | null;
   saved: boolean;
   helpful: boolean | null;

@@ -28,7 +28,7 @@ export async function saveArranged(
 const columns = sql`id, draft, released, revision, updated_at, published_at`;
 const named = (search: string | null) => (search ? matchesText(sql`title`, search) : sql<boolean>`true`);
 
-/** The newest first. Ids are in the order of time. */
+/** Lists the newest first. Ids are in the order of time. */
 export async function listOwnArticles(
   db: Db,
   programId: string,

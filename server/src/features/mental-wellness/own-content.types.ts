@@ -1,6 +1,5 @@
 import type { WrittenArticle } from '#contract/plan-content.ts';
 
-/** An article of a program. */
 export interface OwnArticleRow {
   id: string;
   draft: WrittenArticle | null;

@@ -1,7 +1,7 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { PlanRelease } from './scoring/release-plans.ts';
 
-/** The programs that have the plan, by their settings. */
+/** Lists the programs that have the plan, by their settings. */
 export const listPrograms = (db: Db): Promise<{ id: string; timeZone: string }[]> =>
   db
     .selectFrom('program')
@@ -17,7 +17,7 @@ export interface CountedRow {
   answers: string | null;
 }
 
-/** The next members who count, in the order of their ids: active ones who had registered by this day. */
+/** Lists the next members who count, in the order of their ids: active ones who had registered by this day. */
 export async function listCounted(
   db: Db,
   programId: string,
@@ -32,7 +32,6 @@ export async function listCounted(
   return rows;
 }
 
-/** The last release of a program. */
 export async function findLastRelease(
   db: Db,
   programId: string,

@@ -46,7 +46,7 @@ export function presentAssessment(
   };
 }
 
-/** The topics of a plan; none before the first answers. */
+/** Returns the topics of a plan; none before the first answers. */
 export const topicsOf = ({ answers }: OpenPlan, { topics }: Shelf): PlanTopic[] =>
   answers
     ? chooseTopics(

@@ -16,7 +16,7 @@ export const findReleasedVersions = dedupe(async (db: Db, programId: string): Pr
   return { library: rows[0]?.library ?? 0, own: rows[0]?.own ?? 0 };
 });
 
-/** Texts that staff published in place of shipped ones, and beside them. */
+/** Lists texts that staff published in place of shipped ones, and beside them. */
 export async function listReleasedTexts(db: Db): Promise<ReleasedText[]> {
   const { rows } = await sql<ReleasedText>`select t.kind, t.slug, t.language, v.content
     from plan_text t join plan_text_version v on v.text_id = t.id and v.version = t.version
@@ -30,7 +30,7 @@ export async function listArranged(db: Db, programId: string): Promise<ArrangedR
   return rows;
 }
 
-/** The articles of the program that members see, the oldest first. */
+/** Lists the articles of the program that members see, the oldest first. */
 export async function listReleasedArticles(
   db: Db,
   programId: string,

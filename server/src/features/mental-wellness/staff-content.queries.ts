@@ -54,7 +54,7 @@ export async function lockText(tx: Db, id: string): Promise<TextRow | undefined>
   return rows[0];
 }
 
-/** The same piece in all languages. */
+/** Lists the same piece in all languages. */
 export async function listTranslations(db: Db, kind: TextKind, slug: string): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`select ${whole} from plan_text where kind = ${kind} and slug = ${slug}
     order by language`.execute(db);
@@ -116,7 +116,7 @@ export async function findVersionById(db: Db, id: string): Promise<VersionRow | 
   return rows[0];
 }
 
-/** The names of logins, as in the first program that each came into. */
+/** Reads the names of logins, as in the first program that each came into. */
 async function readNames(db: Db, logins: readonly (string | null)[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ loginId: string; name: string }>`select distinct on (m.login_id) m.login_id,
       trim(m.first_name || ' ' || m.last_name) as name from member m where m.login_id = any(${logins}::uuid[])
@@ -124,7 +124,7 @@ async function readNames(db: Db, logins: readonly (string | null)[]): Promise<Ma
   return new Map(rows.filter(({ name }) => name).map(({ loginId, name }) => [loginId, name]));
 }
 
-/** The versions of a text, newest first. Ids are in the order of time. */
+/** Lists the versions of a text, newest first. Ids are in the order of time. */
 export async function listVersions(
   db: Db,
   textId: string,

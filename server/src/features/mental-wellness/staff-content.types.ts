@@ -37,7 +37,6 @@ export type ListedVersion = Omit<VersionRow, 'textId' | 'content' | 'publishedBy
   sortKey: string;
 };
 
-/** The state after a change. */
 export interface TextChange {
   title: string;
   topic: PlanTopic;

@@ -23,7 +23,7 @@ export async function findSeenWorkshop(
   return rows[0] ?? null;
 }
 
-/** The workshops that begin from now on, the next ones first. A program holds few at a time; `most` bounds it. */
+/** Lists the workshops that begin from now on, the next ones first. A program holds few at a time; `most` bounds it. */
 export async function listComingWorkshops(
   db: Db,
   programId: string,

@@ -33,7 +33,7 @@ async function seenBy({ programId }: Context, db: Db, { memberId, shelf }: Reade
   return workshop;
 }
 
-/** The fields as they are stored. Of an outline the English words are kept, for admins. */
+/** Returns the fields as they are stored. Of an outline the English words are kept, for admins. */
 function fieldsOf(body: BodyOf<typeof endpoints.holdWorkshop>, language: Language): WorkshopFields {
   const { outline = null, link = null, ...rest } = body;
   if (outline !== null && !library.in(language).outlines.some(({ id }) => id === outline))

@@ -15,12 +15,11 @@ export interface WorkshopFields {
 export interface WorkshopRow extends WorkshopFields {
   id: string;
   taken: number;
-  /** How often it was moved. */
+  /** Says how often it was moved. */
   revision: number;
   updatedAt: Date;
 }
 
-/** A workshop as one member sees it. */
 export interface SeenWorkshop extends WorkshopRow {
   /** The member's own seat. */
   state: 'seat' | 'waiting' | null;

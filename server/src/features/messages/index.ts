@@ -4,7 +4,7 @@ import { joinRequestRoutes } from './join-requests.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messagePersonalData } from './messages.personal-data.ts';
 
-/** Messages and invitations. The features that know the subject carry out the answers. */
+/** Offers messages and invitations. The features that know the subject carry out the answers. */
 export const messagesFrom = (answerers: readonly Answerer[], inviters: readonly Inviter[]): Manifest => ({
   routes: [...messageRoutes(answerers, inviters), ...joinRequestRoutes(answerers)],
   listeners: messageListeners,

@@ -42,7 +42,7 @@ export async function countJoinRequests(db: Db, filter: JoinRequestFilter): Prom
 const since = sql`extract(epoch from r.created_at)`;
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** A page of unanswered requests by age, from an offset or after a position. */
+/** Lists a page of unanswered requests by age, from an offset or after a position. */
 export async function listJoinRequestRows(
   db: Db,
   filter: JoinRequestFilter,

@@ -7,8 +7,8 @@ const person = (id: string | null, name: string | null, username: string | null,
   id && name && username ? { id, name, username, image } : null;
 
 /**
- * A message as one of its two sides sees it. The sender is always named. A recipient with a hidden profile is nameless
- * to the sender, unless the sender is an admin. Only the recipient knows when it was read.
+ * Returns a message as one of its two sides sees it. The sender is always named. A recipient with a hidden profile is
+ * nameless to the sender, unless the sender is an admin. Only the recipient knows when it was read.
  */
 export function presentMessage(
   row: MessageRow,

@@ -59,7 +59,7 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
   return rows[0]!.count;
 }
 
-/** A page of messages, the newest first, from an offset or after a position. */
+/** Lists a page of messages, the newest first, from an offset or after a position. */
 export async function listMessages(
   db: Db,
   visibility: Visibility,
@@ -81,7 +81,7 @@ export async function listMessages(
   return rows;
 }
 
-/** A message that the reader received. */
+/** Finds a message that the reader received. */
 export async function findMessageTo(
   db: Db,
   visibility: Visibility,

@@ -13,7 +13,6 @@ export interface MessageContent {
   milestoneName?: string | null;
 }
 
-/** A message with its sender and recipient. */
 export interface MessageRow extends MessageContent {
   id: string;
   state: MessageState;

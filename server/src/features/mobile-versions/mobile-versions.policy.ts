@@ -2,7 +2,7 @@ import type { UpdateAction } from '#contract/features/mobile-versions/mobile-ver
 
 const partsOf = (version: string) => version.split('.').map(Number);
 
-/** Whether one version is older than another. Missing parts are 0: 2.1 and 2.1.0 are the same. */
+/** Returns whether one version is older than another. Missing parts are 0: 2.1 and 2.1.0 are the same. */
 export function isOlder(version: string, than: string): boolean {
   const [own, other] = [partsOf(version), partsOf(than)];
   for (let at = 0; at < Math.max(own.length, other.length); at += 1) {
@@ -12,7 +12,7 @@ export function isOlder(version: string, than: string): boolean {
   return false;
 }
 
-/** The advice for a version of the app. */
+/** Returns the advice for a version of the app. */
 export function actionOf(
   version: string | undefined,
   versions: { minSupported: string; target: string } | undefined,

@@ -7,7 +7,7 @@ export async function insertVersions(tx: Db, row: MobileVersionRow): Promise<voi
   await tx.insertInto('mobileVersion').values(row).execute();
 }
 
-/** The newest first. Ids are in the order of time. */
+/** Lists the newest first. Ids are in the order of time. */
 export async function listVersions(
   db: Db,
   system: MobileSystem,

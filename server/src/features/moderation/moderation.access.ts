@@ -22,7 +22,7 @@ export async function accessToReport(context: Context, reportable: Reportable, i
   if (authorId === actor.memberId || programId !== actor.homeProgramId) throw forbidden();
 }
 
-/** A case about someone else's content. Nobody decides about their own. */
+/** Returns a case about someone else's content. Nobody decides about their own. */
 export async function accessCase({ db, programId, actor }: Context, id: string): Promise<CaseRow> {
   const found = await findCase(db, programId, actor.memberId, id);
   if (!found) throw notFound();

@@ -1,13 +1,12 @@
 import type { CaseDecision, CaseState } from '#contract/features/moderation/moderation.ts';
 
-/** The state of a case after a decision. */
 export const stateAfter: Record<CaseDecision, CaseState> = {
   hide: 'hidden',
   dismiss: 'dismissed',
   restore: 'dismissed',
 };
 
-/** The possible decisions in each state. A dismissed case can still be hidden. */
+/** Returns the possible decisions in each state. A dismissed case can still be hidden. */
 export const abilitiesOf = (state: CaseState) => ({
   hide: state !== 'hidden',
   dismiss: state === 'open',

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '#contract/features/moderation/moderation.ts';
 import type { CaseRow, PhotoOfCase, ReportRow } from './moderation.types.ts';
 
-/** A case as moderators see it, without the reporters. */
+/** Returns a case as moderators see it, without the reporters. */
 export const presentCase = (
   row: CaseRow,
   reports: readonly ReportRow[],

@@ -26,7 +26,7 @@ const about = sql`from moderation_case c
   join member m on m.program_id = c.program_id and m.id = coalesce(j.member_id, jc.author_id, p.author_id, c.member_id)
     and m.status <> 'erased'`;
 
-/** How much of a text is shown. Journal entries can be longer. */
+/** Only this much of a text is shown. Journal entries can be longer. */
 const mostShown = 2000;
 const columns = sql`c.id, c.kind, c.state, ${subject} as subject_id, m.id as author_id, m.first_name, m.last_name,
   m.username, m.image, left(${said}, ${mostShown}) as text, coalesce(j.day, e.day) as day, o.username as journal_of,
@@ -73,7 +73,7 @@ export async function listCases(
   return rows;
 }
 
-/** A case about someone else. */
+/** Finds a case about someone else. */
 export async function findCase(
   db: Db,
   programId: string,
@@ -85,7 +85,7 @@ export async function findCase(
   return rows[0];
 }
 
-/** The newest reports of each case. */
+/** Lists the newest reports of each case. */
 export async function listReportsOf(
   db: Db,
   programId: string,

@@ -3,7 +3,7 @@ import { momentRoutes } from './moments.routes.ts';
 
 export { momentPersonalData } from './moments.personal-data.ts';
 
-/** What a member reads after an entry, composed of what other features provide. */
+/** Offers what a member reads after an entry, composed of what other features provide. */
 export const momentsFrom = (sources: readonly MomentSource[]): Manifest => ({
   routes: momentRoutes(sources),
 });

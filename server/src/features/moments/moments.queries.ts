@@ -1,13 +1,12 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** What the member knows. */
+/** Holds what the member knows. */
 export interface Told {
   toldUntil: Date;
   day: string;
   total: number;
   toldGoal: boolean;
   toldStreak: boolean;
-  /** Ranks by challenge. */
   ranks: Readonly<Record<string, number>>;
 }
 

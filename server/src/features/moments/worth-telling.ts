@@ -1,6 +1,8 @@
 import type { EntryMoment } from '#contract/features/moments/moments.ts';
 
-/** The first weeks of a streak, then each further week up to a hundred days, then each hundred. */
+/**
+ * Returns true for the first weeks of a streak, then for each further week up to a hundred days, then for each hundred.
+ */
 export const isRoundStreak = (days: number): boolean =>
   days === 3 || (days < 100 ? days > 0 && days % 7 === 0 : days % 100 === 0);
 

@@ -3,7 +3,7 @@ import { noticePersonalData } from './notices.personal-data.ts';
 import { noticesPart } from './notices.program-part.ts';
 import { noticeRoutes } from './notices.routes.ts';
 
-/** Announcements of admins to everyone or to an organization, for some days. */
+/** Lets admins announce things to everyone or to an organization, for some days. */
 export const notices: Manifest = {
   routes: noticeRoutes,
   personalData: [noticePersonalData],

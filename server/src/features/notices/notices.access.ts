@@ -13,7 +13,7 @@ export async function todayOf({ db, programId, now }: Context): Promise<string> 
   return dayIn(program.timeZone, now);
 }
 
-/** A notice for an admin to change, of the kind that the call is about. `any` allows both. */
+/** Returns a notice for an admin to change, of the kind that the call is about. `any` allows both. */
 export async function accessNotice(
   { db, programId }: Context,
   id: string,
@@ -25,7 +25,7 @@ export async function accessNotice(
   return notice;
 }
 
-/** A notice that is for the actor. Others do not exist. */
+/** Returns a notice that is for the actor. Others do not exist. */
 export async function accessOwnNotice(context: Context, id: string): Promise<NoticeRow> {
   const { db, actor } = context;
   const notice = await accessNotice(context, id, 'any');

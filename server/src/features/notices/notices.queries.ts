@@ -58,7 +58,7 @@ export async function listUndismissed(
   return rows;
 }
 
-/** Whether a notice is for this member: for everyone, or for their organization. */
+/** Returns whether a notice is for this member: for everyone, or for their organization. */
 export async function isForMember(db: Db, { programId, id }: NoticeRow, memberId: string): Promise<boolean> {
   const { rows } = await sql`select from notice n where n.program_id = ${programId} and n.id = ${id}
     and (n.organization_id is null or ${inOrganization(programId, memberId)})`.execute(db);

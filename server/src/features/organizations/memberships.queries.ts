@@ -47,7 +47,7 @@ export async function listMembers(
     .execute();
 }
 
-/** The organization that a member belongs to. */
+/** Finds the organization that a member belongs to. */
 export async function findOrganizationOf(
   db: Db,
   programId: string,

@@ -33,7 +33,7 @@ export async function viewerOf(context: Context): Promise<Viewer> {
   return { memberId, rank, ownProgram, stays, hasAdmins: settings.organizationAdminsOn };
 }
 
-/** An organization of the session's program, by id or name. Everyone in the program can see it. */
+/** Returns an organization of the session's program, by id or name. Everyone in the program can see it. */
 export async function accessOrganization(
   context: Context,
   by: { id: string } | { name: string },

@@ -66,7 +66,7 @@ const sorted = {
 } as const;
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 
-/** A page of organizations, from an offset or after a position. */
+/** Lists a page of organizations, from an offset or after a position. */
 export async function listOrganizations(
   db: Db,
   filter: OrganizationFilter,
@@ -89,7 +89,7 @@ export async function listOrganizations(
   return rows;
 }
 
-/** An organization by id, or by name ignoring case. */
+/** Finds an organization by id, or by name ignoring case. */
 export async function findOrganization(
   db: Db,
   programId: string,
@@ -102,7 +102,7 @@ export async function findOrganization(
   return (await sql<SeenOrganization>`${seen(viewerId, one)}`.execute(db)).rows[0];
 }
 
-/** The teams of an organization, by name. */
+/** Lists the teams of an organization, by name. */
 export async function listTeamsUnder(
   db: Db,
   programId: string,
@@ -118,8 +118,8 @@ export async function listTeamsUnder(
 }
 
 /**
- * Whether an organization has the name, ignoring case. Locks the name until the transaction ends, so that two calls
- * cannot both get it.
+ * Returns whether an organization has the name, ignoring case. Locks the name until the transaction ends, so that two
+ * calls cannot both get it.
  */
 export async function isOrganizationNameTaken(
   tx: Db,
@@ -191,7 +191,7 @@ export async function isCounted(tx: Db, programId: string, id: string, now: Date
   return rows.length > 0;
 }
 
-/** The organization with a name, whatever its letters' case. */
+/** Finds the organization with a name, whatever its letters' case. */
 export async function findByName(db: Db, programId: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('organization')

@@ -1,4 +1,3 @@
-/** An organization as one member sees it. */
 export interface SeenOrganization {
   id: string;
   programId: string;
@@ -10,7 +9,7 @@ export interface SeenOrganization {
   teamCount: number;
   /** The day on which the viewer joined, or null. */
   joinedOn: string | null;
-  /** Whether the viewer is an admin of it. */
+  /** Says whether the viewer is an admin of it. */
   isAdmin: boolean;
 }
 

@@ -2,7 +2,7 @@ import { dayTotals } from '../../domain/activity/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSummary, SummaryOf, TeamSummary } from './summaries.types.ts';
 
-/** Steps in a period. `who` selects the people. */
+/** Returns steps in a period. `who` selects the people. */
 const walkedBy = ({ programId, from, to, manualMode }: SummaryOf, who: RawBuilder<unknown>) =>
   dayTotals(
     sql`program_id = ${programId} and member_id in (${who}) and day between ${from}::date and ${to}::date`,
@@ -29,7 +29,7 @@ export function memberSummaries(of: SummaryOf): RawBuilder<MemberSummary> {
     order by m.sort_name, m.id`;
 }
 
-/** Teams by name, with the steps of people while they were on them. */
+/** Returns teams by name, with the steps of people while they were on them. */
 export function teamSummaries(of: SummaryOf): RawBuilder<TeamSummary> {
   const { programId, organizationId, from, to } = of;
   const walked = walkedBy(of, sql`select member_id from spent`);

@@ -26,7 +26,7 @@ type Asked = QueryOf<typeof downloadOrganizationMembers>;
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** An organization that the actor manages, and the requested period. */
+/** Returns an organization that the actor manages, and the requested period. */
 async function accessSummary(context: Context, id: string, query: Asked) {
   const { name } = await accessOrganizationToManage(context, id);
   const { db, programId, now } = context;
@@ -50,7 +50,7 @@ interface Call {
   language: Language;
 }
 
-/** A file with names, so the download is audited (docs/domain.md#privacy-of-health-data). */
+/** Sends a file with names, so the download is audited (docs/domain.md#privacy-of-health-data). */
 async function answer({ context, http, language }: Call, id: string, action: string, report: Report) {
   const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
   await writeAudit(context.db, context, { action, subjectType: 'organization', subjectId: id }).catch(

@@ -20,10 +20,10 @@ interface Row {
 type Source = Pick<AttentionItem, 'kind' | 'center'> & { rows(asked: Asked): RawBuilder<Row> };
 
 const most = 20;
-/** Challenges that start within so many days with fewer people than this need invitations. */
+/** Challenges that start within this many days with fewer people than this need invitations. */
 const soonDays = 7;
 const fewPeople = 5;
-/** Notices that end within so many days. */
+/** Notices that end within this many days need attention. */
 const endsWithinDays = 3;
 
 /** Everything that can wait for an admin, most urgent first. */

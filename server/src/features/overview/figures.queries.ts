@@ -64,7 +64,7 @@ export const listCountedWeeks = (
     .where('startsOn', '=', sql<string>`any(${mondays}::date[])`)
     .execute();
 
-/** Steps and days with steps between two days. */
+/** Sums up steps and days with steps between two days. */
 export async function sumDays(db: Db, programId: string, from: string, to: string) {
   const { rows } = await sql<{
     steps: number;
@@ -75,7 +75,7 @@ export async function sumDays(db: Db, programId: string, from: string, to: strin
   return rows[0]!;
 }
 
-/** Days of the program that were counted, oldest first. */
+/** Lists days of the program that were counted, oldest first. */
 export const listDays = (db: Db, programId: string, from: string, to: string): Promise<DayFigure[]> =>
   db
     .selectFrom('programDay')

@@ -18,7 +18,7 @@ export async function addToDays(tx: Db, programId: string, changes: readonly Per
   return rows.map(({ startsOn }) => startsOn).filter((day) => !known.has(day));
 }
 
-/** The same for weeks. */
+/** Adds changes to the figures of weeks. */
 export async function addToWeeks(tx: Db, programId: string, changes: readonly PeriodChange[]) {
   const rows = of(changes, 'week');
   if (!rows.length) return [];

@@ -2,7 +2,7 @@ import { isCounted } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 
-/** The months of registration that were counted, and on which day. */
+/** Lists the months of registration that were counted, and on which day. */
 export async function listCountedCohorts(
   db: Db,
   programId: string,
@@ -54,7 +54,7 @@ export const listCohorts = (db: Db, programId: string, from: string): Promise<Co
     .where('month', '>=', from)
     .execute();
 
-/** The members of today, and how many registered between two days and in the period before them. */
+/** Counts the members of today, and how many registered between two days and in the period before them. */
 export async function countRegistered(db: Db, programId: string, period: Period, before: Period) {
   const { rows } = await sql<{ members: number; now: number; before: number }>`select
       count(*) filter (where ${isCounted('m')}) as members,

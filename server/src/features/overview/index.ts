@@ -8,7 +8,7 @@ import { addLateChanges, countAllFigures } from './services/count-figures.ts';
 
 export { verifyFigures } from './services/verify-figures.ts';
 
-/** The overview of a program. Its figures follow the sums of the leaderboard. */
+/** Offers the overview of a program. Its figures follow the sums of the leaderboard. */
 export const overviewFrom = (sums: Sums): Manifest => ({
   routes: [...overviewRoutesFrom(sums), ...statsRoutesFrom(sums)],
   listeners: changedListeners,

@@ -1,14 +1,14 @@
 import type { PeriodFigure } from '../../domain/late-days/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
-/** The first day on which somebody registered; null: nobody has. */
+/** Finds the first day on which somebody registered; null: nobody has. */
 export async function findFirstRegistered(db: Db, programId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select min(registered_on) as day from member
     where program_id = ${programId}`.execute(db);
   return rows[0]!.day;
 }
 
-/** Members from an id on, in the order of their ids; those who were erased have no entries. */
+/** Lists members from an id on, in the order of their ids; those who were erased have no entries. */
 export async function listMembersFrom(
   db: Db,
   programId: string,
@@ -22,7 +22,7 @@ export async function listMembersFrom(
   return rows.map(({ id }) => id);
 }
 
-/** How many members registered in each week, oldest first. */
+/** Lists how many members registered in each week, oldest first. */
 export async function listRegistered(
   tx: Db,
   programId: string,
@@ -63,7 +63,7 @@ export async function saveFigures(
       set active = excluded.active, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** The figures of days and weeks that were counted, from a day on. */
+/** Lists the figures of days and weeks that were counted, from a day on. */
 export async function listFigures(db: Db, programId: string, from: string): Promise<PeriodFigure[]> {
   const { rows } =
     await sql<PeriodFigure>`select 'day' as period, day as starts_on, active, steps from program_day

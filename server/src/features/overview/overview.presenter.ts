@@ -2,7 +2,7 @@ import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features
 import { daysBetween } from '../../platform/clock/days.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
-/** Steps of an average day on which somebody walked; null without any. */
+/** Returns steps of an average day on which somebody walked; null without any. */
 export const perActiveDay = ({ steps, active }: { steps: number; active: number }): number | null =>
   active === 0 ? null : Math.round(steps / active);
 

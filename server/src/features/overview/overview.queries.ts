@@ -6,7 +6,10 @@ import type { RunningChallenge, StartFacts } from './overview.types.ts';
 const examples = (programId: RawBuilder<unknown>) =>
   sql`(select count(*) from member e where e.program_id = ${programId} and e.is_example and e.status = 'active')`;
 
-/** The members of a program, people who were added or invited and have not come yet, and those who registered since a day. */
+/**
+ * Counts the members of a program, people who were added or invited and have not come yet, and those who registered
+ * since a day.
+ */
 export async function countMembers(db: Db, programId: string, newSince: string) {
   const { rows } = await sql<{ members: number; invited: number; new: number }>`select
       (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')}) as members,
@@ -32,7 +35,9 @@ export async function countInChallenges(db: Db, programId: string, today: string
   return rows[0]!;
 }
 
-/** The running challenges with the most people. Who takes part in a preventative challenge is nobody's business. */
+/**
+ * Lists the running challenges with the most people. Who takes part in a preventative challenge is nobody's business.
+ */
 export async function listLargestRunning(
   db: Db,
   programId: string,
@@ -63,7 +68,7 @@ export const findNextChallenge = (db: Db, programId: string, today: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The facts that show whether a program's first steps are done. */
+/** Reads the facts that show whether a program's first steps are done. */
 export async function readStartFacts(db: Db, programId: string): Promise<StartFacts> {
   const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,

@@ -6,7 +6,7 @@ import type { CohortRow, DayFigure, Period } from './overview.types.ts';
 const sumOf = (days: readonly DayFigure[], of: 'steps' | 'active') =>
   days.reduce((sum, day) => sum + day[of], 0);
 
-/** The figures of a period of its counted days. */
+/** Returns the figures of a period of its counted days. */
 export function presentFigures(period: Period, days: readonly DayFigure[], joined: number): StatsFigures {
   const steps = sumOf(days, 'steps');
   const active = sumOf(days, 'active');
@@ -19,7 +19,7 @@ export function presentFigures(period: Period, days: readonly DayFigure[], joine
   };
 }
 
-/** Each day of a period beside the day as far into the period before it. */
+/** Returns each day of a period beside the day as far into the period before it. */
 export function presentDays(
   period: Period,
   before: Period,

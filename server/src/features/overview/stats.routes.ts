@@ -32,7 +32,7 @@ function periodOf(asked: QueryOf<typeof getProgramStats>, today: string): Period
   return { from, to };
 }
 
-/** The weeks of a period by their Mondays. */
+/** Returns the weeks of a period by their Mondays. */
 function mondaysOf({ from, to }: Period): string[] {
   const last = mondayOf(to);
   const weeks = Math.max(fewestWeeks, daysBetween(mondayOf(from), last) / 7 + 1);

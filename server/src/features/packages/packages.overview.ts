@@ -16,7 +16,7 @@ const hasOf = ({ settings, tier }: ProgramRow): Has => ({
   incentives: settings.incentiveIntegrationOn,
 });
 
-/** A package as members of the program see it. */
+/** Returns a package as members of the program see it. */
 export function overviewOf(
   actor: { rank: number; language: Language },
   program: ProgramRow,

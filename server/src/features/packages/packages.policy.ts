@@ -18,7 +18,7 @@ export const mayChange = (actor: { rank: number }, { shared }: Pick<Subject, 'sh
 const isPro = ({ betweenWhom, defaults }: Subject) =>
   betweenWhom === 'organization' || defaults.incentivizeChallenge === 1;
 
-/** The lowest tier that includes everything the package needs. */
+/** Returns the lowest tier that includes everything the package needs. */
 export const tierOf = (row: Subject): 'plus' | 'pro' => (isPro(row) ? 'pro' : 'plus');
 
 /** The program's features that are on. */

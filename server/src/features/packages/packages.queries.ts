@@ -65,7 +65,7 @@ export async function countPackages(db: Db, filter: PackageFilter): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** A page of packages, featured ones first, from an offset or after a position. */
+/** Lists a page of packages, featured ones first, from an offset or after a position. */
 export async function listPackages(
   db: Db,
   filter: PackageFilter,
@@ -85,7 +85,7 @@ export async function listPackages(
   return rows;
 }
 
-/** Whether another package of the program, or of the platform, has the name. */
+/** Returns whether another package of the program, or of the platform, has the name. */
 export async function isPackageNameTaken(
   db: Db,
   of: { programId: string; shared: boolean },
@@ -156,7 +156,7 @@ export async function deletePackageRow(
   ).execute();
 }
 
-/** A shipped map by its key. */
+/** Finds a shipped map by its key. */
 export async function findSharedMapId(db: Db, key: string): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string;

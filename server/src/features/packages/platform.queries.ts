@@ -46,7 +46,7 @@ const hasOwnMap = sql`u.defaults ->> 'mapId' is not null
 const shown = sql`u.*, p.name as program_name, ${hasOwnMap} as has_own_map`;
 const programs = sql`left join program p on p.id = u.program_id`;
 
-/** How many packages match, but not more than so many. */
+/** Counts the packages that match, up to a limit. */
 export async function countAllPackages(db: Db, filter: AllPackagesFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 from (${union(filter, sql``)}) u limit ${most}) f`.execute(db);
@@ -75,7 +75,7 @@ export async function findPackageAnywhere(db: Db, id: string): Promise<PlatformP
   return rows[0];
 }
 
-/** The programs among these, with their tier. */
+/** Lists the programs among these, with their tier. */
 export async function listProgramsToCopyInto(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; tier: Tier }>`select id, name, tier
     from program where id = any(${ids}::uuid[])`.execute(db);

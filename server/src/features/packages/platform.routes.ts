@@ -10,7 +10,7 @@ import { featurePackage } from './services/feature-package.ts';
 
 const byName = { column: 'name', order: 'asc' } as const;
 
-/** A package of the platform or of any program. One that does not exist is 404. */
+/** Returns a package of the platform or of any program. One that does not exist is 404. */
 async function accessAnyPackage({ deps }: Context, id: string) {
   const found = await findPackageAnywhere(
     deps.gateway.forPlatform('show a package to platform staff'),

@@ -11,7 +11,7 @@ export async function findReset(db: Db, id: string): Promise<ListedReset | undef
   return rows[0];
 }
 
-/** The request about a person that waits for approval. */
+/** Finds the request about a person that waits for approval. */
 export async function findWaitingReset(db: Db, loginId: string, now: Date): Promise<ListedReset | undefined> {
   const { rows } = await sql<ListedReset>`${listed} where r.login_id = ${loginId} and r.state = 'waiting'
     and r.expires_at > ${now}`.execute(db);

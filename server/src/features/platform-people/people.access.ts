@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { findPerson } from './people.queries.ts';
 import type { PersonRow } from './people.types.ts';
 
-/** The account of anyone. Its owner can see who opened it. */
+/** Returns the account of anyone. Its owner can see who opened it. */
 export async function accessPerson(context: Context, id: string): Promise<PersonRow> {
   const { deps, now, actor } = context;
   const person = await findPerson(deps.gateway.forPlatform('show an account'), id.toLowerCase());

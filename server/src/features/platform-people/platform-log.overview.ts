@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';
 import type { PlatformLogRow } from './platform-log.types.ts';
 
-/** The action, in words. Without a text of its own, it shows its name from the log. */
+/** Returns the action, in words. Without a text of its own, it shows its name from the log. */
 const textOf = (language: Language, action: string): string =>
   translateIfKnown(language, `platform-log:actions.${action}`) ??
   translate(language)('platform-log:other', { action });

@@ -33,7 +33,7 @@ export async function countPlatformLog(db: Db, filter: PlatformLogFilter): Promi
   return rows[0]!.count;
 }
 
-/** A page of entries, newest first: ids grow with time. */
+/** Lists a page of entries, newest first: ids grow with time. */
 export async function listPlatformLog(
   db: Db,
   filter: PlatformLogFilter,
@@ -47,6 +47,6 @@ export async function listPlatformLog(
   return rows;
 }
 
-/** All entries that match, for a download. */
+/** Returns all entries that match, for a download. */
 export const wholePlatformLog = (filter: PlatformLogFilter): RawBuilder<PlatformLogRow> =>
   named(sql`select ${columns} ${matching(filter)}`);

@@ -14,8 +14,9 @@ export const leavesNobody = ({ from, to }: Change, superAdmins: number): boolean
   from === superAdmin && to !== superAdmin && superAdmins <= 1;
 
 /**
- * Whether another super admin has to approve: from two of them on, whenever one is made or loses the role, because one alone
- * could otherwise remove the second person of everything that takes two. Nobody needs approval to leave.
+ * Returns whether another super admin has to approve. From two super admins on, this is so whenever one is appointed or
+ * loses the role, because one alone could otherwise remove the second person of everything that takes two. Nobody needs
+ * approval to leave.
  */
 export const needsApproval = (change: Change, superAdmins: number): boolean =>
   superAdmins >= 2 &&

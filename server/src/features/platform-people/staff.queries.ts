@@ -44,7 +44,7 @@ export async function findStaff(db: Db, loginId: string): Promise<StaffRow | und
   return rows[0];
 }
 
-/** The first program of the installation, in which its staff are at home. */
+/** Finds the first program of the installation, in which its staff are at home. */
 export async function findFirstProgram(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from program order by created_at, id limit 1`.execute(
     db,

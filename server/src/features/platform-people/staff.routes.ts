@@ -10,7 +10,7 @@ import { countWaitingChanges, listWaitingChanges } from './staff-changes.queries
 
 const newest = { column: 'id', order: 'desc' } as const;
 
-/** The rows of a page of a list by id, newest first, and one more. */
+/** Returns the rows of a page of a list by id, newest first, and one more. */
 const sliceOf = (query: { after?: string | undefined }, at: { page: number; perPage: number }) => ({
   afterId: decodeCursor(query.after, newest, cursorKeys.text)?.id ?? null,
   limit: at.perPage + 1,

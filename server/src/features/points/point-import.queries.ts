@@ -24,7 +24,7 @@ export async function stagePoints(tx: Db, rows: readonly GivenPoints[]): Promise
   );
 }
 
-/** Rows that give a person points again for the same reason and day. The first one is right. */
+/** Finds rows that give a person points again for the same reason and day. The first one is right. */
 export async function findRepeatedReasons(tx: Db): Promise<void> {
   await sql`insert into import_bad select line, 'points_twice', first_line::text from (
       select r.line, min(r.line) over (partition by p.who, r.day, r.cause) as first_line

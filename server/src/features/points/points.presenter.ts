@@ -40,7 +40,7 @@ interface Changed {
   dailyCap: number | null;
 }
 
-/** The acts that earn points, and how many, with the changes of the program's admins. */
+/** Returns the acts that earn points, and how many, with the changes of the program's admins. */
 export const presentPointRules = (changed: readonly Changed[]) =>
   pointRuleNames.map((rule) => {
     const own = changed.find((each) => each.rule === rule);

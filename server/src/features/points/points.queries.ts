@@ -46,7 +46,7 @@ export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boo
   return rows.length > 0;
 }
 
-/** The days on which a member has an entry of each metric. */
+/** Reads the days on which a member has an entry of each metric. */
 export async function readMetricDays(
   tx: Db,
   programId: string,
@@ -89,7 +89,7 @@ export async function sumPoints(
   return rows[0]!;
 }
 
-/** A member's points by a moment. */
+/** Sums up a member's points by a moment. */
 export async function sumPointsUntil(
   db: Db,
   programId: string,
@@ -106,7 +106,7 @@ export async function sumPointsUntil(
 /** SQL: whether others see the entry `p` by its day. Journal entries are in the sum alone. */
 const isListed = sql`p.rule <> 'journal'`;
 
-/** A member's points as others see them, and how many entries they can list. */
+/** Sums up a member's points as others see them, and how many entries they can list. */
 export async function sumShownEntries(
   db: Db,
   programId: string,
@@ -148,11 +148,11 @@ export async function insertCorrection(
 interface LedgerPage {
   page: number;
   perPage: number;
-  /** What others see at this moment; null: everything, for the member. */
+  /** Others see the state of this moment. Null: the member sees everything. */
   shownAt: Date | null;
 }
 
-/** A page of what a member earned, newest day first. */
+/** Lists a page of what a member earned, newest day first. */
 export async function listLedger(
   db: Db,
   programId: string,
@@ -171,7 +171,7 @@ export async function listLedger(
   return rows;
 }
 
-/** The program's amounts from now on. */
+/** Sets the program's amounts from now on. */
 export async function upsertAmounts(
   tx: Db,
   programId: string,

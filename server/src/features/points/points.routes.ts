@@ -24,7 +24,7 @@ const readAmounts = async ({ db, programId }: Context) => ({
   rules: presentPointRules(await listPointAmounts(db, programId)),
 });
 
-/** The session's program, where it has points on. */
+/** Allows only the session's program, where it has points on. */
 async function accessPoints(context: Context, id: string): Promise<void> {
   accessSessionProgram(context, id);
   const program = await findProgram(context.db, context.programId);

@@ -34,7 +34,7 @@ interface Fields {
 const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
   ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
-/** The facts about a member that a viewer gets. Private fields are null except for the member and admins. */
+/** Returns the facts about a member that a viewer gets. Private fields are null except for the member and admins. */
 export function presentMember(
   row: Fields,
   seen: { own: boolean; privately: boolean; update: boolean },

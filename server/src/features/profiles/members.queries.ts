@@ -53,7 +53,7 @@ export const countMembers = countsOfSeen<MemberFilter>((db, programId, filter) =
   filtered(db, programId, filter).select(['id', 'moderatedAt', 'profileHidden']),
 );
 
-/** A page of members, from an offset or after a position. Teams are looked up for the page only. */
+/** Lists a page of members, from an offset or after a position. Teams are looked up for the page only. */
 export async function listMembers(
   db: Db,
   visibility: Visibility,

@@ -3,8 +3,8 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { ProgramTable } from './program-deletion.types.ts';
 
 /**
- * Every table with rows of programs, as the database knows them, so that a new one cannot be forgotten. Of tables that belong to no
- * program, those that may only be added to are left out: their rows go with that of the program.
+ * Lists every table with rows of programs, as the database knows them, so that a new one cannot be forgotten. Of tables
+ * that belong to no program, those that may only be added to are left out: their rows go with that of the program.
  */
 export async function listProgramTables(db: Db): Promise<ProgramTable[]> {
   const { rows } = await sql<ProgramTable>`select c.relname::text as name,
@@ -66,7 +66,7 @@ export async function lockLogins(tx: Db, programId: string, limit: number): Prom
   return rows;
 }
 
-/** Those of them that belong to another program as well. */
+/** Lists those of them that belong to another program as well. */
 export async function listLoginsElsewhere(
   tx: Db,
   programId: string,

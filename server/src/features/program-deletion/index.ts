@@ -7,7 +7,7 @@ import { programDeletionRoutes } from './program-deletion.routes.ts';
 export { deleteAgain, doneDeletions } from './services/delete-again.ts';
 export type { DoneDeletion } from './program-deletion.types.ts';
 
-/** Programs that are deleted 30 days after it was decided. `sheets` are the files of the download before that day. */
+/** Deletes programs 30 days after that was decided. `sheets` are the files of the download before that day. */
 export const programDeletionFrom = (
   personalData: readonly PersonalData[],
   sheets: readonly ProgramSheet[],

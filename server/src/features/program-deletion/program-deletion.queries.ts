@@ -6,7 +6,7 @@ const listed = sql`select d.*, d.id::text as sort_key, a.email as requested_by_e
   from program_deletion d left join login a on a.id = d.requested_by left join login b on b.id = d.approved_by`;
 const isOpen = sql`d.state in ('waiting', 'scheduled', 'running')`;
 
-/** The deletion of a program that is not over. */
+/** Finds the deletion of a program that is not over. */
 export async function findOpenDeletion(db: Db, programId: string): Promise<ListedDeletion | undefined> {
   const { rows } =
     await sql<ListedDeletion>`${listed} where d.program_id = ${programId} and ${isOpen}`.execute(db);
@@ -75,7 +75,7 @@ export async function listAdminsToTell(db: Db, programId: string): Promise<Admin
   return rows;
 }
 
-/** Programs that were deleted, in the order of their deletion. */
+/** Lists programs that were deleted, in the order of their deletion. */
 export async function listDoneDeletions(db: Db): Promise<DoneDeletion[]> {
   const { rows } = await sql<DoneDeletion>`select id, program_id, program_name, program_slug, reason, members,
       requested_by, requested_at, approved_by, approved_at, deletes_at, finished_at
@@ -89,7 +89,7 @@ export async function cancelOpenDeletions(tx: Db, programId: string, now: Date):
     where program_id = ${programId} and state in ('waiting', 'scheduled', 'running')`.execute(tx);
 }
 
-/** The deletion as it was decided then, due since. */
+/** Schedules the deletion as it was decided then, due since. */
 export async function scheduleAgain(tx: Db, deletion: DoneDeletion): Promise<void> {
   const { requestedAt, approvedAt, deletesAt } = deletion;
   const row = {

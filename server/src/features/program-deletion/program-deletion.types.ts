@@ -34,7 +34,6 @@ export interface AdminToTell {
   locale: string;
 }
 
-/** A table with rows of programs. */
 export interface ProgramTable {
   name: string;
   /** The columns of its primary key. */

@@ -9,7 +9,7 @@ export { readProgramFile } from './services/read-file.ts';
 export { checkImport, importProgram, renamed } from './services/import-program.ts';
 export { readProgram } from './services/read-program.ts';
 
-/** Programs as files, and copies of programs: built from what the other features contribute. */
+/** Offers programs as files, and copies of programs: built from what the other features contribute. */
 export const programFilesFrom = (
   parts: readonly ProgramPart[],
   copiers: readonly ProgramCopier[],

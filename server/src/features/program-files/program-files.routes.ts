@@ -18,7 +18,7 @@ import { readProgram } from './services/read-program.ts';
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('create a program from a file');
 
-/** Any program as its file holds it. */
+/** Returns any program as its file holds it. */
 async function fileOf({ deps }: Context, id: string, parts: readonly ProgramPart[]): Promise<ProgramFile> {
   const program = await findProgram(deps.gateway.global(), id.toLowerCase());
   if (!program) throw notFound();
@@ -38,7 +38,7 @@ const create = (context: Context, file: ProgramFile, parts: readonly ProgramPart
 
 type CopyBody = BodyOf<typeof endpoints.copyProgram>;
 
-/** A program from the file of another one, and with what features copy beyond it, in one transaction. */
+/** Creates a program from the file of another one, and with what features copy beyond it, in one transaction. */
 const copy = (
   context: Context,
   file: ProgramFile,

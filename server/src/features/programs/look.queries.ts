@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** The program's own page as safe HTML; empty without one. */
+/** Finds the program's own page as safe HTML; empty without one. */
 export async function findPage(db: Db, programId: string): Promise<string> {
   const row = await db
     .selectFrom('programPage')
@@ -33,7 +33,7 @@ export async function insertProgramPicture(
   return rows.length > 0;
 }
 
-/** A picture by its id only: ids can't be guessed, and the pictures are for everyone. */
+/** Finds a picture by its id only: ids can't be guessed, and the pictures are for everyone. */
 export async function findProgramPicture(db: Db, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('programPicture').select('bytes').where('id', '=', id).executeTakeFirst();
   return row?.bytes ?? null;

@@ -49,7 +49,7 @@ const valueOf = (program: ProgramRow, field: string): unknown =>
 const isSet = (value: unknown): boolean => value === true || (typeof value === 'string' && value !== '');
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** The fields that a type of program sets, for a program of this tier. */
+/** Returns the fields that a type of program sets, for a program of this tier. */
 export function presetOf(type: ProgramRow['type'], tier: Tier): Sent {
   const preset = presetFor(type, tier);
   return { type, ...Object.fromEntries(presetFields.map((field) => [field, preset[field]])) };
@@ -83,8 +83,8 @@ function refuseImpossible(program: ProgramRow, { columns: set, settings }: Plann
 }
 
 /**
- * The changes from saving these fields (docs/domain.md#settings-of-a-program). Pure. Refuses fields outside the tier
- * (tier_required) and values that contradict each other.
+ * Returns the changes from saving these fields (docs/domain.md#settings-of-a-program). Pure. Refuses fields outside the
+ * tier (tier_required) and values that contradict each other.
  */
 export function planChange(program: ProgramRow, sent: Sent, tier: Tier): PlannedChange {
   const plan: PlannedChange = { columns: {}, settings: {}, changes: [] };

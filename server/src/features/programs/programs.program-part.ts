@@ -1,7 +1,6 @@
 import { String as Text } from 'typebox';
 import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
-/** The program's own page. */
 const pagePart: ProgramPart = {
   name: 'page',
   table: 'program_page',

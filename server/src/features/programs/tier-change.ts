@@ -7,10 +7,10 @@ import type { TierCounts } from './tier.types.ts';
 type Use = TierChange['locked'][number];
 
 const order: readonly Tier[] = ['core', 'plus', 'pro'];
-/** Whether admins get the role of the new tier. A lower tier always limits them. */
+/** Returns whether admins get the role of the new tier. A lower tier always limits them. */
 export const isHigher = (from: Tier, to: Tier): boolean => order.indexOf(to) > order.indexOf(from);
 
-/** The features that a program uses: switches that are on, and records that it has. */
+/** Returns the features that a program uses: switches that are on, and records that it has. */
 function usesOf({ settings }: ProgramRow, counts: TierCounts): Use[] {
   const on = new Set<string>(tierSwitches.flatMap(([name, feature]) => (settings[name] ? [feature] : [])));
   const counted: Partial<Record<string, number>> = {

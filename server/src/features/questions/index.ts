@@ -3,7 +3,7 @@ import { questionPersonalData } from './questions.personal-data.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { questionsPart } from './questions.program-part.ts';
 
-/** Questions of a program to its members. */
+/** Lets a program ask its members questions. */
 export const questions: Manifest = {
   programParts: [questionsPart],
   routes: questionRoutes,

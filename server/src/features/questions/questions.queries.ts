@@ -122,7 +122,6 @@ export async function putAnswers(
         answered_at = excluded.answered_at where question_answer.answer <> excluded.answer`.execute(tx);
 }
 
-/** Every answer to a question. */
 export async function listAnswers(
   db: Db,
   programId: string,

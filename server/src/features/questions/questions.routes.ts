@@ -28,7 +28,7 @@ import { changeQuestion, createQuestionOf } from './services/save-question.ts';
 import { statsOf } from './stats.overview.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-/** The session's program. Others do not exist. */
+/** Allows only the session's program. Others do not exist. */
 function accessProgram({ programId }: Context, id: string): void {
   if (id !== programId) throw notFound();
 }

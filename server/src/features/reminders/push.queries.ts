@@ -46,7 +46,7 @@ export async function deletePushDevices(
   );
 }
 
-/** The next browsers of all programs, in the order of their keys. */
+/** Lists the next browsers of all programs, in the order of their keys. */
 export async function listAllPushDevices(
   platform: Db,
   after: { programId: string; memberId: string; endpointHash: Buffer } | null,

@@ -25,7 +25,6 @@ export async function putReminder(
       last_day = greatest(r.last_day, excluded.last_day)`.execute(db);
 }
 
-/** The programs in which a reminder is due now. */
 export async function listDuePrograms(platform: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ programId: string }>`select distinct r.program_id from reminder r
     join member m on m.program_id = r.program_id and m.id = r.member_id
@@ -41,7 +40,7 @@ const isDue = (now: Date) => sql`m.status = 'active' and m.login_id is not null
     >= to_char(make_interval(mins => r.minute), 'HH24:MI')
   and (r.every_day or extract(isodow from ${now}::timestamptz at time zone m.time_zone) <= 5)`;
 
-/** The reminders of a program that are due now, by member. */
+/** Lists the reminders of a program that are due now, by member. */
 export async function listDue(
   db: Db,
   programId: string,

@@ -14,7 +14,7 @@ import { saveReminder } from './services/save-reminder.ts';
 
 const done = { done: true } as const;
 
-/** The kinds that the program offers, in their order. */
+/** Returns the kinds that the program offers, in their order. */
 async function offered(context: Context, sources: readonly ReminderSource[]): Promise<ReminderKind[]> {
   const kinds = await Promise.all(
     sources.map(async (source) => ((await source.isOffered(context)) ? source.kind : null)),

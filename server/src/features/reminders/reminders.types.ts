@@ -10,7 +10,6 @@ export interface ReminderRow {
   byPush: boolean;
 }
 
-/** A reminder whose time has come, with its member. */
 export interface DueReminder {
   programId: string;
   memberId: string;

@@ -7,8 +7,8 @@ const goal = sql`case when c.chart_type <> 'goal' then 0 when c.competition_of =
   then c.daily_steps * (c.end_date - c.start_date + 1) else coalesce(c.points_goal, 0) end`;
 
 /**
- * Challenges that touch the period. Preventative ones are not among them. What people did in a wellness challenge is
- * health data, and how many finished is known for individuals with a goal only: both are null.
+ * Returns challenges that touch the period. Preventative ones are not among them. What people did in a wellness
+ * challenge is health data, and how many finished is known for individuals with a goal only: both are null.
  */
 export const challengeCompletionSummary: ReportQuery = ({ programId, from, to }) =>
   sql`with c as materialized (select c.*, ${goal} as goal, c.challenge_type <> 'wellness' as is_open,

@@ -12,7 +12,7 @@ import type {
 export const listPrograms = (db: Db): Promise<{ id: string; timeZone: string }[]> =>
   db.selectFrom('program').select(['id', 'timeZone']).where('closedAt', 'is', null).orderBy('id').execute();
 
-/** The last released week, and the first day on which a metric was logged since `from`. */
+/** Finds the last released week, and the first day on which a metric was logged since `from`. */
 export async function findReleaseState(
   db: Db,
   programId: string,
@@ -63,7 +63,7 @@ export async function listWeekOfMetric(
   return rows;
 }
 
-/** The groups of the last released week, with who belonged to them. */
+/** Lists the groups of the last released week, with who belonged to them. */
 export const listReleasedGroups = (db: Db, programId: string, week: string): Promise<ReleasedGroup[]> =>
   db
     .selectFrom('healthGroup')
@@ -105,7 +105,7 @@ export async function insertRelease(
   return true;
 }
 
-/** The released weeks of a metric and a group, newest first. */
+/** Lists the released weeks of a metric and a group, newest first. */
 export async function listHealthWeeks(
   db: Db,
   programId: string,
@@ -120,7 +120,7 @@ export async function listHealthWeeks(
   return rows;
 }
 
-/** The released figures of the weeks of a period, of the program or of an organization. */
+/** Returns the released figures of the weeks of a period, of the program or of an organization. */
 export const wellnessMetrics: ReportQuery = ({ programId, from, to, organizationId }) => sql`select
     c.metric || c.week as row_key, c.metric, c.week::text as week, g.of_week::text as figures_of, c.people, c.entries,
     case when g.active > 0 then round(least(1, c.people::numeric / g.active), 2)::float8 end as active_share, round(c.average::numeric, 2)::float8 as average,

@@ -5,11 +5,10 @@ export interface CountedMember {
   id: string;
   /** The first organization they belong to; null without one. */
   organizationId: string | null;
-  /** Whether they logged steps or an activity in the week. */
+  /** Says whether they logged steps or an activity in the week. */
   isActive: boolean;
 }
 
-/** A member's values of a metric in a week. */
 export interface WeekOfMetric {
   memberId: string;
   /** The mean of the days' values. */
@@ -17,7 +16,6 @@ export interface WeekOfMetric {
   entries: number;
 }
 
-/** A group as it was released last. */
 export interface ReleasedGroup {
   groupId: string;
   week: string;
@@ -26,7 +24,6 @@ export interface ReleasedGroup {
   members: string[];
 }
 
-/** A cell of a release, of a metric. */
 export interface HealthCellRow {
   groupId: string;
   metric: MetricName;

@@ -12,7 +12,7 @@ import {
   type ReportQuery,
 } from './people.queries.ts';
 
-/** Days of the period on which the member was registered, up to today. */
+/** Returns days of the period on which the member was registered, up to today. */
 const daysIn = (from: string, to: string, today: string) =>
   sql`greatest(1, least(${to}::date, ${today}::date) - greatest(${from}::date, m.registered_on) + 1)`;
 

@@ -21,7 +21,7 @@ export interface OutcomeChallenge {
   endDate: string;
 }
 
-/** A challenge with its days. Nobody may see who takes part in a preventative one. */
+/** Finds a challenge with its days. Nobody may see who takes part in a preventative one. */
 export async function findOutcomeChallenge(
   db: Db,
   programId: string,
@@ -42,7 +42,7 @@ function participants({ programId, challengeId, from, to }: OutcomeScope): RawBu
       and coalesce(r.counts_to, c.end_date) >= greatest(${from}::date, c.start_date)`;
 }
 
-/** Every member with what they logged before and during the period. */
+/** Lists every member with what they logged before and during the period. */
 export async function listSpans(db: Db, scope: OutcomeScope): Promise<MemberSpan[]> {
   const { programId, beforeFrom, from, to, manualMode } = scope;
   const days = dayTotals(
@@ -67,7 +67,7 @@ export async function listSpans(db: Db, scope: OutcomeScope): Promise<MemberSpan
   return rows;
 }
 
-/** The participants' entries in the period. Activities of the converter are typed in. */
+/** Counts the participants' entries in the period. Activities of the converter are typed in. */
 export async function countEntries(db: Db, scope: OutcomeScope): Promise<{ all: number; typedIn: number }> {
   const { programId, from, to } = scope;
   const inPeriod = sql`e.program_id = ${programId} and e.day between ${from}::date and ${to}::date

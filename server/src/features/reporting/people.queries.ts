@@ -58,7 +58,7 @@ export const organizationOf = (programId: string) => sql`(select o.name from org
   where om.program_id = ${programId} and om.member_id = m.id and om.left_on is null
   order by om.joined_on, o.id limit 1)`;
 
-/** How many days are in each of the first and last third of a period; with 0 there is nothing to compare. */
+/** Calculates how many days are in each of the first and last third of a period. With 0 there is nothing to compare. */
 const thirdOf = ({ from, to }: ReportScope) => sql`((${to}::date - ${from}::date + 1) / 3)`;
 
 /** SQL: the sum of `steps` in the first and in the last third of the period, and the change between them in percent. */

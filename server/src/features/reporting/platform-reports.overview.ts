@@ -4,7 +4,7 @@ import type { About, Row } from '../../kernel/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow } from './reporting.types.ts';
 
-/** The cells of a row in the order of the report's columns. */
+/** Returns the cells of a row in the order of the report's columns. */
 export const platformCells = (name: PlatformReport, row: ReportRow): ReportCell[] =>
   platformColumnsOf(name).map(([column]) => row[column] ?? null);
 
@@ -18,14 +18,16 @@ export const platformColumns = (name: PlatformReport, language: Language): Row =
 
 type Period = { from: string; to: string };
 
-/** The name of a file without its extension: the report, its period and how it counts. Its days are days of UTC. */
+/**
+ * Returns the name of a file without its extension: the report, its period and how it counts. Its days are days of UTC.
+ */
 export function platformFileName(name: PlatformReport, language: Language, { from, to }: Period): string {
   const t = translate(language);
   const period = platformReports[name].hasPeriod ? `${from} ${to}` : '';
   return `${t(`platform-reports:names.${name}`)} ${period} UTC ${t(`platform-reports:short.${name}`)}`;
 }
 
-/** What a file is about: title, period, time zone and rules. */
+/** Describes a file: title, period, time zone and rules. */
 export function platformAbout(name: PlatformReport, language: Language, { from, to }: Period): About {
   const t = translate(language);
   return [

@@ -86,7 +86,7 @@ function ordered(
     order by ${by} ${direction} nulls last, row_key ${direction}`;
 }
 
-/** All rows of a report, for a file. */
+/** Returns all rows of a report, for a file. */
 export const wholePlatformReport = (name: PlatformReport, scope: PlatformScope, sort: ReportSort) =>
   sql<ReportRow>`${ordered(name, scope, sort)}`;
 
@@ -121,7 +121,7 @@ export interface Aggregate {
   countedAt: Date | null;
 }
 
-/** The figures of all active programs together, as they were counted last. */
+/** Sums up the figures of all active programs together, as they were counted last. */
 export async function sumPrograms(db: Db, onlyOf: string | null): Promise<Aggregate> {
   const own = onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``;
   const { rows } =

@@ -11,7 +11,7 @@ const shownBadges = badgeIds.filter(isShown).map((id) => ({ id, family: badgeOf(
 const isInWholeWeek = ({ from, to }: ReportScope) =>
   sql`date_trunc('week', p.day)::date >= ${from}::date and date_trunc('week', p.day)::date + 6 <= ${to}::date`;
 
-/** Points as others see them. */
+/** Returns points as others see them. */
 export const pointsSummary: ReportQuery = (scope) => {
   const { programId, from, to, now } = scope;
   return sql`with paid as materialized (select p.member_id, sum(p.amount)::bigint as total,

@@ -15,7 +15,7 @@ const files: readonly [file: string, report: ReportName, column: string][] = [
   ['badges.csv', 'badges-stats', 'name'],
 ];
 
-/** Of all days of the program. */
+/** Covers all days of the program. */
 export const programSheets = (words: ReportWords): readonly ProgramSheet[] =>
   files.map(([file, report, column]) => ({
     file,

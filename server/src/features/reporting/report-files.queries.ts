@@ -60,7 +60,7 @@ export async function deleteFilesAboutPeople(
   );
 }
 
-/** The file that has waited longest, or that a crash interrupted. Needs the platform's handle. */
+/** Finds the file that has waited longest, or that a crash interrupted. Needs the platform's handle. */
 export async function findDueReportFile(db: Db): Promise<DueReportFile | undefined> {
   const { rows } = await sql<DueReportFile>`select program_id, ${columns} from report_file
     where state in ('queued', 'writing') order by created_at, id limit 1`.execute(db);

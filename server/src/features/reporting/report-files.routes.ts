@@ -24,7 +24,7 @@ import type { ReportFileRow } from './report-files.types.ts';
 import { requestFile } from './services/request-file.ts';
 import { reportsAboutPeople } from './services/whole-report.ts';
 
-/** A file that the caller asked for. Those of other admins do not exist for them. */
+/** Returns a file that the caller asked for. Those of other admins do not exist for them. */
 async function accessFile({ db, programId, actor }: Context, id: string): Promise<ReportFileRow> {
   const row = await findReportFile(db, programId, id);
   if (row?.requesterId !== actor.memberId) throw notFound();
@@ -32,8 +32,8 @@ async function accessFile({ db, programId, actor }: Context, id: string): Promis
 }
 
 /**
- * The stored parts in their order. A file deleted during the download is cut off, so that nobody takes a part for the
- * whole.
+ * Yields the stored parts in their order. A file deleted during the download is cut off, so that nobody takes a part
+ * for the whole.
  */
 async function* storedParts({ db, programId }: Context, { id, bytes }: ReportFileRow) {
   let sent = 0;

@@ -20,7 +20,7 @@ export interface ReadIn {
   words: ReportWords;
 }
 
-/** The cells of a row in the order of the report's columns. */
+/** Returns the cells of a row in the order of the report's columns. */
 export const presentCells = (name: ReportName, row: ReportRow, { language, words }: ReadIn): ReportCell[] =>
   columnsOf(name).map(([column, kind]) => {
     const cell = row[column] ?? null;
@@ -29,7 +29,7 @@ export const presentCells = (name: ReportName, row: ReportRow, { language, words
 
 type Word = (kind: ColumnKind, value: string | boolean) => string;
 
-/** The words of a file in the reader's language. Each is looked up once, because files have very many cells. */
+/** Returns the words of a file in the reader's language. Each is looked up once, because files have very many cells. */
 function wordsIn({ language, words }: ReadIn): Word {
   const t = translate(language);
   const found = new Map<string | boolean, string>();
@@ -72,7 +72,7 @@ interface AboutOf {
   timeZone: string;
 }
 
-/** What a file is about: title, program, period, time zone and rules. */
+/** Describes a file: title, program, period, time zone and rules. */
 export function fileAbout(name: ReportName, language: Language, scope: ReportScope, of: AboutOf): About {
   const t = translate(language);
   const { from, to } = scope;
@@ -85,7 +85,7 @@ export function fileAbout(name: ReportName, language: Language, scope: ReportSco
   ];
 }
 
-/** The name of a file without its extension: the report, its period, time zone and rules in short. */
+/** Returns the name of a file without its extension: the report, its period, time zone and rules in short. */
 export function fileNameOf(
   name: ReportName,
   language: Language,

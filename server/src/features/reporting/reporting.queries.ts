@@ -33,11 +33,10 @@ function ordered(name: ReportName, scope: ReportScope, { column, order }: Report
   return sql`select * from (${queries[name](scope)}) report order by ${by} ${direction} nulls last, row_key ${direction}`;
 }
 
-/** All rows of a report, for a file. */
+/** Returns all rows of a report, for a file. */
 export const wholeReport = (name: ReportName, scope: ReportScope, sort: ReportSort): RawBuilder<ReportRow> =>
   sql<ReportRow>`${ordered(name, scope, sort)}`;
 
-/** The first rows of a report. */
 export async function readFirstRows(
   db: Db,
   name: ReportName,

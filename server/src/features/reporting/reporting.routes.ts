@@ -32,7 +32,7 @@ interface Call {
   language: Language;
 }
 
-/** A whole report as a stream, which is in the audit log before its first byte is sent. */
+/** Sends a whole report as a stream, which is in the audit log before its first byte is sent. */
 async function download(
   { context, http, language }: Call,
   name: ReportName,

@@ -1,6 +1,5 @@
 import type { ManualMode } from '../../domain/activity/pure.ts';
 
-/** The parameters of a report. */
 export interface ReportScope {
   programId: string;
   /** Days of the members' own calendars, both included. Ignored by reports without a period. */

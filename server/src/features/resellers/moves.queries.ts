@@ -35,7 +35,7 @@ export async function listMoves(
   return rows;
 }
 
-/** Whether the staff of a reseller are members of a program: it stays with the reseller. */
+/** Returns whether the staff of a reseller are members of a program. Such a program stays with the reseller. */
 export async function isHomeOfReseller(db: Db, programId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from reseller where home_program_id = ${programId} limit 1`.execute(db);
   return rows.length > 0;

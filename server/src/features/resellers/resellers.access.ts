@@ -6,7 +6,7 @@ import type { ListedResellerRow } from './resellers.types.ts';
 
 export const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('manage resellers');
 
-/** A reseller; for its staff their own. Others do not exist (404). */
+/** Returns a reseller; for its staff their own. Others do not exist (404). */
 export async function accessReseller(context: Context, id: string): Promise<ListedResellerRow> {
   const { resellerId } = context.actor;
   const reseller = await findListedReseller(onPlatform(context), id.toLowerCase());

@@ -62,7 +62,7 @@ export async function findListedReseller(db: Db, resellerId: string): Promise<Li
   return (await withCounts(db, rows))[0];
 }
 
-/** Whether another reseller has this name, whatever its case. */
+/** Returns whether another reseller has this name, whatever its case. */
 export async function isResellerNameTaken(db: Db, name: string, exceptId: string | null): Promise<boolean> {
   const { rows } = await sql`select 1 from reseller where lower(name) = lower(${name})
     and ${exceptId ? sql`id <> ${exceptId}::uuid` : sql`true`}`.execute(db);

@@ -33,7 +33,7 @@ export async function accessAnyProgram({ db, actor, now }: Context, id: string):
   return program;
 }
 
-/** A program for its public registration page, by slug, name or id. */
+/** Returns a program for its public registration page, by slug, name or id. */
 export async function accessRegistration(
   deps: Deps,
   by: { name: string } | { id: string },
@@ -56,7 +56,7 @@ export interface Invited {
 
 const uninvited = { isInvited: false, invitee: null, needsPassword: true };
 
-/** The names that a provider gave, for the address that it gave. The link has proved that address. */
+/** Returns the names that a provider gave, for the address that it gave. The link has proved that address. */
 function inviteeOf(
   profile: PersonProfile | null | undefined,
   invitation: StandingInvitation,

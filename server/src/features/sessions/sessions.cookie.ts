@@ -22,7 +22,7 @@ export const clearRefreshCookie = (http: HttpSide): void => http.setCookie(name,
 const deviceName = 'goodstride_device';
 const devicePath = '/api';
 
-/** Where a log in comes from. */
+/** Returns where a log in comes from. */
 export const callerOf = (http: HttpSide): Caller => ({
   ip: http.ip,
   userAgent: http.header('user-agent') ?? null,

@@ -9,7 +9,7 @@ export interface OwnTeam {
   isTeamLeader: boolean;
 }
 
-/** A member's current teams, the one joined first at the top. */
+/** Finds a member's current teams, the one joined first at the top. */
 export async function findOwnTeams(db: Db, programId: string, memberId: string): Promise<OwnTeam[]> {
   const { rows } = await sql<OwnTeam>`
     select t.id, t.program_id, t.name, t.image, m.is_leader as is_team_leader,
@@ -48,7 +48,7 @@ export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74013)`.execute(tx);
 }
 
-/** The organizations that anyone can join, by name. */
+/** Lists the organizations that anyone can join, by name. */
 export async function listOpenOrganizations(
   db: Db,
   programId: string,

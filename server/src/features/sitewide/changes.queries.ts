@@ -41,7 +41,7 @@ export async function listChangedPrograms(db: Db): Promise<string[]> {
   return rows.map(({ programId }) => programId);
 }
 
-/** One fold of a program at a time: the next sees what the one before it did. */
+/** Lets one fold of a program run at a time: the next sees what the one before it did. */
 export async function holdFold(tx: Db, programId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${programId}, 225))`.execute(tx);
 }

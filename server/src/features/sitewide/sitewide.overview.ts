@@ -24,7 +24,7 @@ async function todayOf(context: Context): Promise<string> {
   return dayIn(program.timeZone, now);
 }
 
-/** A page of the board. Equal sums share a rank. The reader's own row is always included. */
+/** Returns a page of the board. Equal sums share a rank. The reader's own row is always included. */
 export async function boardOf(
   context: Context,
   query: QueryOf<typeof getProgramLeaderboard>,
@@ -72,7 +72,7 @@ export async function sumsOfProgram(context: Context) {
   });
 }
 
-/** The last days up to today, those on which nobody walked too. */
+/** Returns the last days up to today, those on which nobody walked too. */
 export async function graphOf(context: Context, count: number): Promise<{ items: DaySum[] }> {
   const { db, programId } = context;
   const to = await todayOf(context);
@@ -84,7 +84,7 @@ export async function graphOf(context: Context, count: number): Promise<{ items:
   return { items };
 }
 
-/** Days that somebody walked on, newest first, as far back as days are kept one by one. */
+/** Returns days that somebody walked on, newest first, as far back as days are kept one by one. */
 export async function daysOf(
   context: Context,
   query: QueryOf<typeof getProgramStepData>,

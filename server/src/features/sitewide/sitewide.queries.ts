@@ -14,7 +14,7 @@ const entrants = ({ programId, period, startsOn }: Board) => sql`from member_per
   where s.program_id = ${programId} and s.period = ${period} and s.starts_on = ${startsOn}::date and s.steps > 0
     and s.member_id not in (select id from member where program_id = ${programId} and status <> 'active')`;
 
-/** A page, most steps first; equal pages that are asked for at the same time are read once. */
+/** Lists a page, most steps first. Callers that wait for the same page share one query. */
 export const listBoard = dedupe(
   async (db: Db, { limit, offset, ...board }: Board & { limit: number; offset: number }) => {
     const { rows } =
@@ -34,7 +34,7 @@ interface Counts {
   aboveMine: number;
 }
 
-/** The number of rows and the number before these steps, in one query. */
+/** Counts the rows, and those before these steps, in one query. */
 export async function countBoard(db: Db, board: Board, steps: number, mine: number): Promise<Counts> {
   const { rows } = await sql<Counts>`select count(*)::integer as total,
     count(*) filter (where s.steps > ${steps})::integer as above,
@@ -57,7 +57,7 @@ interface Sums {
   totalSteps: number;
 }
 
-/** Sums over members who are there, and in all also of those who were. */
+/** Reads sums over members who are there, and in all also over those who were. */
 export const readSums = dedupe(
   async (
     db: Db,
@@ -78,7 +78,7 @@ export const readSums = dedupe(
   },
 );
 
-/** Days of the program that somebody walked on, oldest first. */
+/** Lists the days of the program that somebody walked on, oldest first. */
 export const listDaySums = dedupe(
   async (db: Db, { programId, from, to }: { programId: string; from: string; to: string }) => {
     const { rows } =

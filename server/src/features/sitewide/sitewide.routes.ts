@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { boardOf, daysOf, graphOf, sumsOfProgram } from './sitewide.overview.ts';
 
-/** The program of the session; any other does not exist. */
+/** Allows only the program of the session; any other does not exist. */
 function accessOwnProgram({ programId }: Context, id: string): void {
   if (id.toLowerCase() !== programId) throw notFound();
 }

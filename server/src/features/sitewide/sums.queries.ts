@@ -50,7 +50,7 @@ export async function deleteSumsOf(
   return rows;
 }
 
-/** Sums of periods that nobody asks for any more. */
+/** Deletes sums of periods that nobody asks for any more. */
 export async function deleteOldSums(
   db: Db,
   before: { day: string; week: string; month: string },
@@ -65,7 +65,7 @@ export async function listProgramIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Members from an id on, whatever became of them. */
+/** Lists members from an id on, whatever became of them. */
 export async function listMemberIds(
   db: Db,
   programId: string,
@@ -85,7 +85,7 @@ export async function noteDue(tx: Db, programId: string, memberIds: readonly str
   );
 }
 
-/** What is recorded or imported and not added to the sums yet: by day, and whether members are due. */
+/** Reads what is recorded or imported and not added to the sums yet: by day, and whether members are due. */
 export async function readOnTheirWay(
   db: Db,
   programId: string,

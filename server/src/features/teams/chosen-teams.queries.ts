@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** The teams of the list that exist, in the order in which they are locked. */
+/** Reads the teams of the list that exist, in the order in which they are locked. */
 export async function readTeams(
   db: Db,
   programId: string,
@@ -13,7 +13,7 @@ export async function readTeams(
   return rows;
 }
 
-/** The people on these teams, and the unfinished challenges that the teams take part in. */
+/** Counts the people on these teams, and the unfinished challenges that the teams take part in. */
 export async function countInvolved(
   db: Db,
   programId: string,

@@ -55,7 +55,7 @@ export interface TeamMemberOrder {
   order: 'asc' | 'desc';
 }
 
-/** A page of the current members of a team, from an offset or after a position. */
+/** Lists a page of the current members of a team, from an offset or after a position. */
 export async function listTeamMembers(
   db: Db,
   filter: TeamMemberFilter,
@@ -109,7 +109,7 @@ export async function holdMemberships(
     );
 }
 
-/** The members of the list who are on this team, or on any team if teamId is null. */
+/** Finds the members of the list who are on this team, or on any team if teamId is null. */
 export async function findTaken(
   tx: Db,
   programId: string,
@@ -129,7 +129,6 @@ export interface OpenMembership {
   timeZone: string;
 }
 
-/** The current teams of a member. */
 export async function findTeamsOf(tx: Db, programId: string, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('teamMembership')
@@ -142,7 +141,6 @@ export async function findTeamsOf(tx: Db, programId: string, memberId: string): 
   return rows.map(({ teamId }) => teamId);
 }
 
-/** Current members of a team. */
 export async function readMemberships(tx: Db, programId: string, teamId: string): Promise<OpenMembership[]> {
   const { rows } = await sql<OpenMembership>`select tm.member_id, tm.is_leader, tm.joined_on, m.time_zone
     from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id

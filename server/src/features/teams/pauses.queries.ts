@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** The current teams of members, in the order in which they are locked. */
+/** Lists the current teams of members, in the order in which they are locked. */
 export async function listTeamsOf(
   tx: Db,
   programId: string,

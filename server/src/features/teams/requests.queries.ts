@@ -58,7 +58,6 @@ export async function takeRequest(
 
 interface RequestsOf {
   teamId?: string;
-  /** On every team except this one. */
   exceptTeamId?: string;
   memberIds?: readonly string[];
 }

@@ -40,7 +40,7 @@ export const presentFormer = ({ formerMembers, formerSteps }: TeamSize) => ({
   steps: formerSteps,
 });
 
-/** Steps for each day that somebody was on the team, rounded; 0 while nobody was. */
+/** Returns steps for each day that somebody was on the team, rounded; 0 while nobody was. */
 export const averageOf = ({ steps, memberDays }: Pick<TeamTotals, 'steps' | 'memberDays'>): number =>
   memberDays ? Math.round(steps / memberDays) : 0;
 

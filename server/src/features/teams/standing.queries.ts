@@ -26,8 +26,8 @@ function intervalsOf(window: TeamWindow, only: Only): RawBuilder<unknown> {
 }
 
 /**
- * The steps of each day of each interval on the team (`walked`), nameless totals of erased members (`kept`), and the
- * intervals themselves (`spent`). Members who came from another team on a day count here from the next
+ * Returns the steps of each day of each interval on the team (`walked`), nameless totals of erased members (`kept`),
+ * and the intervals themselves (`spent`). Members who came from another team on a day count here from the next
  * (docs/decisions/003).
  */
 function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
@@ -62,7 +62,7 @@ function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
 
 const people = sql`p.member_id as id, p.first_name, p.last_name, p.username, p.image, p.profile_hidden as hidden, p.is_leader`;
 
-/** The members of the team by steps or by username. Ranks follow steps either way. */
+/** Reads the members of the team by steps or by username. Ranks follow steps either way. */
 export async function readTeamBoard(
   db: Db,
   window: TeamWindow,
@@ -80,7 +80,7 @@ export async function readTeamBoard(
   return rows;
 }
 
-/** A team in numbers. Former members are counted if they were on the team within the period. */
+/** Reads a team in numbers. Former members are counted if they were on the team within the period. */
 export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTotals> {
   const { rows } = await sql<TeamTotals>`with ${walked(window)}, best as (
       select day, sum(steps)::bigint as steps from (select day, steps from walked union all select day, steps from kept) w
@@ -97,7 +97,7 @@ export async function readTeamTotals(db: Db, window: TeamWindow): Promise<TeamTo
   return rows[0]!;
 }
 
-/** How many members the team has, and what former members added within the period. */
+/** Reads how many members the team has, and what former members added within the period. */
 export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize> {
   const { rows } = await sql<TeamSize>`with ${walked(window, 'former')}
     select (select count(*) from present) as members, (select count(distinct member_id) from spent) as former_members,
@@ -107,7 +107,7 @@ export async function readTeamSize(db: Db, window: TeamWindow): Promise<TeamSize
   return rows[0]!;
 }
 
-/** Every day of the period, newest first, including empty ones. */
+/** Reads every day of the period, newest first, including empty ones. */
 export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with ${walked(window)}
     select d.day::date as day, (coalesce(sum(w.steps), 0) + coalesce(max(k.steps), 0))::bigint as steps,
@@ -119,7 +119,7 @@ export async function readTeamDays(db: Db, window: TeamWindow): Promise<TeamDay[
   return rows;
 }
 
-/** A page of members by username with their days. Days of others are not read. */
+/** Reads a page of members by username with their days. Days of others are not read. */
 export async function readMembersDays(
   db: Db,
   window: TeamWindow,
@@ -141,7 +141,7 @@ export async function readMembersDays(
   return rows;
 }
 
-/** The first day on which anyone was on the team, or null. */
+/** Reads the first day on which anyone was on the team, or null. */
 export async function readFirstDay(db: Db, programId: string, teamId: string): Promise<string | null> {
   const row = await db
     .selectFrom('teamMembership')

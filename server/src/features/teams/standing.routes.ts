@@ -36,7 +36,7 @@ const longAgo = '1900-01-01';
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** The last seven days of the viewer's calendar, or the requested period of up to a year. */
+/** Returns the last seven days of the viewer's calendar, or the requested period of up to a year. */
 async function windowOf(context: Context, team: SeenTeam, query: Between): Promise<TeamWindow> {
   const { db, programId, actor, now } = context;
   const to = query.endDate ?? dayIn(actor.timeZone, now);
@@ -48,7 +48,7 @@ async function windowOf(context: Context, team: SeenTeam, query: Between): Promi
   return { programId, teamId: team.id, from, to, manualMode: program.settings.manualMode };
 }
 
-/** The team's days from the first to today, one page at a time. */
+/** Returns the team's days from the first to today, one page at a time. */
 async function pageOfDays(
   context: Context,
   team: SeenTeam,

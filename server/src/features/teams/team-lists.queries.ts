@@ -71,7 +71,7 @@ export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Members of each team, counted once for all teams, because the list may be sorted by it. */
+/** Returns members of each team, counted once for all teams, because the list may be sorted by it. */
 const seats = (programId: string) => sql`left join (select m.team_id, count(*) as taken from team_membership m
   where m.program_id = ${programId} and m.left_on is null group by m.team_id) seats on seats.team_id = t.id`;
 const sorted = {
@@ -94,7 +94,10 @@ export interface PagedTeamRow extends TeamListRow {
   sortKey: string;
 }
 
-/** A page of teams, from an offset or after a position. `isTeamLeader` is the viewer's. Details are read for the page only. */
+/**
+ * Lists a page of teams, from an offset or after a position. `isTeamLeader` is the viewer's. Details are read for the
+ * page only.
+ */
 export async function listTeams(
   db: Db,
   filter: TeamFilter,
@@ -139,7 +142,7 @@ export async function countTeamsOf(db: Db, programId: string, memberId: string):
 const joined = sql`(m.joined_on::text || to_char(m.created_at at time zone 'UTC', ' YYYY-MM-DD HH24:MI:SS.US'))`;
 
 /**
- * A page of a member's current teams, the one joined first at the top, from an offset or after a position.
+ * Lists a page of a member's current teams, the one joined first at the top, from an offset or after a position.
  * `isTeamLeader` is that member's.
  */
 export async function listTeamsOf(

@@ -8,7 +8,7 @@ export async function lockTeamNames(tx: Db, programId: string, names: readonly s
   );
 }
 
-/** Those of the names, in lower case, that teams of the program have. */
+/** Finds those of the names, in lower case, that teams of the program have. */
 export async function findTakenNames(db: Db, programId: string, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select lower(name) as name from team
     where program_id = ${programId} and deleted_at is null and lower(name) = any(${names}::text[])`.execute(

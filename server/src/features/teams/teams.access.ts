@@ -11,13 +11,13 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-/** The actor as a viewer of the team's members. Leaders and admins see all of them. */
+/** Returns the actor as a viewer of the team's members. Leaders and admins see all of them. */
 export function visibilityIn(context: Context, team: SeenTeam): Visibility {
   const visibility = visibilityFor(context);
   return { ...visibility, seesAll: visibility.seesAll || seesHidden(viewerOf(context), team) };
 }
 
-/** A team of the session's program. Everyone in the program can see it. */
+/** Returns a team of the session's program. Everyone in the program can see it. */
 export async function accessTeam(context: Context, id: string): Promise<SeenTeam> {
   const team = await findTeam(context.db, context.programId, id, context.actor.memberId);
   if (!team) throw notFound();
@@ -47,7 +47,7 @@ export async function accessTeamToMove(
   return team;
 }
 
-/** An organization of the session's program. */
+/** Allows only an organization of the session's program. */
 export async function accessOrganization({ db, programId }: Context, id: string): Promise<void> {
   if (!(await isOrganizationHere(db, programId, id))) throw notFound();
 }
@@ -57,7 +57,7 @@ export async function accessMemberOfTeams(context: Context, id: string): Promise
   return (await accessSeenMember(context, id)).member;
 }
 
-/** A member whose teams the actor may manage: themselves, or anyone for admins. */
+/** Allows a member whose teams the actor may manage: themselves, or anyone for admins. */
 export async function accessManagerOfTeams(context: Context, id: string): Promise<MemberRow> {
   const member = await accessMemberOfTeams(context, id);
   if (member.id !== context.actor.memberId && context.actor.rank === 0) throw forbidden();

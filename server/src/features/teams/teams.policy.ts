@@ -46,7 +46,7 @@ export const mayDiscuss = (viewer: Viewer, team: { isMember: boolean }) =>
 export const leavesNoLeader = (before: { leaders: number }, after: { leaders: number; members: number }) =>
   before.leaders > 0 && after.leaders === 0 && after.members > 0;
 
-/** The viewer's rights now. */
+/** Returns the viewer's rights now. */
 export function abilitiesOf(viewer: Viewer, team: Subject, rules: Rules): Team['abilities'] {
   const manages = mayManage(viewer, team);
   const on = !rules.teamsOff;

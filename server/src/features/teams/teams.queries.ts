@@ -22,12 +22,12 @@ export interface SeenTeam extends TeamListRow {
   isOnATeam: boolean;
 }
 
-/** How many unfinished challenges have teams in them. */
+/** Counts the unfinished challenges that have teams in them. */
 const challengesOf = (teams: RawBuilder<unknown>) => sql`(select count(distinct c.id) from challenge_team ct
   join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id and c.archived_at is null and c.closed_at is null
   where ct.program_id = t.program_id and ${teams} and ct.state = 'joined')`;
 
-/** A team as one member sees it. */
+/** Finds a team as one member sees it. */
 export async function findTeam(
   db: Db,
   programId: string,
@@ -54,8 +54,8 @@ export async function findTeam(
 }
 
 /**
- * Whether a team has the name, ignoring case. Locks the name until the transaction ends, so that two calls cannot both
- * get it.
+ * Returns whether a team has the name, ignoring case. Locks the name until the transaction ends, so that two calls
+ * cannot both get it.
  */
 export async function isTeamNameTaken(
   tx: Db,
@@ -71,7 +71,6 @@ export async function isTeamNameTaken(
   return rows.length > 0;
 }
 
-/** Whether the program has this organization. */
 export async function isOrganizationHere(db: Db, programId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from organization
     where program_id = ${programId} and id = ${id} and deleted_at is null`.execute(db);
@@ -141,7 +140,7 @@ export async function clearPicturesOf(tx: Db, programId: string, memberId: strin
     and p.team_id = team.id and p.member_id = ${memberId}`.execute(tx);
 }
 
-/** Teams that a member made and that still exist, oldest first. */
+/** Lists teams that a member made and that still exist, oldest first. */
 export async function listTeamsMadeBy(
   db: Db,
   programId: string,
@@ -157,7 +156,7 @@ export async function listTeamsMadeBy(
     .execute();
 }
 
-/** The team with a name, whatever its letters' case. */
+/** Finds the team with a name, whatever its letters' case. */
 export async function findTeamByName(db: Db, programId: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('team')

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { tipRoutes } from './tips.routes.ts';
 
-/** A tip for each day. */
+/** Offers a tip for each day. */
 export const tips: Manifest = { routes: tipRoutes };

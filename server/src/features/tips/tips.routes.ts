@@ -11,7 +11,7 @@ import { metricNames } from '#contract/metrics.ts';
 
 const topics = ['steps', ...metricNames] as const;
 
-/** All tips in the same order in every language, so that everyone gets the same tip on a day. */
+/** Returns all tips in the same order in every language, so that everyone gets the same tip on a day. */
 const tipsIn = (t: Translate) =>
   topics.flatMap((metric) =>
     t(`tips:${metric}`, { returnObjects: true }).map((text: string) => ({ metric, text })),

@@ -10,7 +10,7 @@ interface Newcomer {
   today: Day;
 }
 
-/** The path of the first week (docs/domain.md#first-week). Nothing is read for a member who is past it. */
+/** Reads the path of the first week (docs/domain.md#first-week). Nothing is read for a member who is past it. */
 export async function readFirstWeek(
   context: WorkContext,
   steps: readonly FirstWeekStep[],

@@ -1,7 +1,7 @@
 import type { FirstWeekStep, Manifest, TodaySection } from '../../kernel/manifest/public.ts';
 import { todayRoutes } from './today.routes.ts';
 
-/** The dashboard, composed of what other features provide. */
+/** Offers the dashboard, composed of what other features provide. */
 export const todayFrom = (
   sections: readonly TodaySection[],
   firstWeek: readonly FirstWeekStep[],

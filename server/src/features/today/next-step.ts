@@ -3,7 +3,7 @@ import { meetsGoal } from '../../domain/members/pure.ts';
 
 interface Situation {
   hasAny: boolean;
-  /** Whether each of the last days has an entry, oldest first. */
+  /** Says whether each of the last days has an entry, oldest first. */
   entered: readonly boolean[];
   /** Steps of today, or null without an entry. */
   stepsToday: number | null;

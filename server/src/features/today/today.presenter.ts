@@ -8,7 +8,7 @@ interface Parts extends Pick<
   today: string;
   member: { firstName: string };
   dailyStepGoal: number | null;
-  /** The goal of each day of the week. */
+  /** Returns the goal of each day of the week. */
   goalOf(day: string): number | null;
   easierUntil: string | null;
 }

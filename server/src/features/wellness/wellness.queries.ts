@@ -10,7 +10,7 @@ interface MetricWindow {
   to: string | null;
 }
 
-/** A page of a member's entries, newest day first. */
+/** Lists a page of a member's entries, newest day first. */
 export async function listMetricDays(
   db: Db,
   programId: string,
@@ -29,7 +29,7 @@ export async function listMetricDays(
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A member's entries of a metric on these days. */
+/** Finds a member's entries of a metric on these days. */
 export async function findMetricDays(
   tx: Db,
   programId: string,

@@ -49,7 +49,7 @@ export interface Erasure {
   memberId: string;
 }
 
-/** Every erasure of a member, in all programs. */
+/** Lists every erasure of a member, in all programs. */
 export async function listErasures(db: Db): Promise<Erasure[]> {
   const rows = await db
     .selectFrom('auditLog')

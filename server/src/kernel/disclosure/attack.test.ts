@@ -51,7 +51,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + e
 interface World {
   others: [Contribution[], Contribution[]];
   target: Contribution;
-  /** Whether the member logs at all; otherwise nobody but they know a value. */
+  /** If false, nobody but the member knows a value. */
   logs: boolean;
   chance: Chance;
 }
@@ -78,7 +78,7 @@ interface Seen {
   counts: [number[], number[]];
 }
 
-/** The admin's view of both organizations in eight weeks. */
+/** Returns the admin's view of both organizations in eight weeks. */
 function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = logs): Seen[] {
   return ([0, 1] as const).map((organization) => {
     const seen: Seen = { sums: [[], []], counts: [[], []] };
@@ -121,7 +121,7 @@ function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = 
   });
 }
 
-/** The member's value as the difference of the sums with and without them; null when nothing was shown. */
+/** Returns the member's value as the difference of the sums with and without them; null when nothing was shown. */
 function valueFrom(seen: readonly Seen[]): number | null {
   const differences = seen.flatMap(({ sums: [here, away] }) =>
     here.length && away.length ? [mean(here) - mean(away)] : [],
@@ -129,7 +129,7 @@ function valueFrom(seen: readonly Seen[]): number | null {
   return differences.length ? mean(differences) : null;
 }
 
-/** Whether the member logs, by the numbers of people. */
+/** Decides by the numbers of people whether the member logs. */
 const logsFrom = (seen: readonly Seen[]): boolean =>
   mean(
     seen.flatMap(({ counts: [here, away] }) =>

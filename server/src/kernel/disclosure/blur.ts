@@ -14,12 +14,15 @@ export interface Blurred {
 /** The figure that is blurred: its kind, and the keys that tell it from others of the kind, such as the id of an answer. */
 export type Figure = readonly [kind: string, ...keys: string[]];
 
-/** The name of a noise. Its parts are quoted, so that no two figures share one, whatever people call their answers. */
+/**
+ * Returns the name of a noise. Its parts are quoted, so that no two figures share one, whatever people call their
+ * answers.
+ */
 const labelOf = (...parts: string[]): string => JSON.stringify(parts);
 
 /**
- * The noise of figures, by what they are: one that lasts while the people are the same, so that weeks cannot be averaged, and
- * one of the week, so that they cannot be subtracted.
+ * Returns the noise of figures, by what they are: one that lasts while the people are the same, so that weeks cannot be
+ * averaged, and one of the week, so that they cannot be subtracted.
  */
 export function noiseOf({ label, members, week, chance }: Blurred) {
   const lasting = labelOf('of', label, members.join());
@@ -37,7 +40,7 @@ export const fewestShown = (by: Rules): number => by.fewestPeople + 4 * by.peopl
 export const nearest = (value: number, grain: number): number =>
   Math.max(0, Math.round(value / grain) * grain);
 
-/** A number of people, blurred; null when it is too small to show. */
+/** Returns a number of people, blurred; null when it is too small to show. */
 export function blurredPeople(of: Blurred, figure: Figure, people: number, by: Rules = rules): number | null {
   const counted = people + noiseOf(of)(figure, by.peopleScale, 2 * by.peopleScale);
   return counted < fewestShown(by) ? null : nearest(counted, by.peopleGrain);
@@ -66,7 +69,7 @@ export function blurredMean(
   return { average, margin: (likelyReach * moved) / shownPeople };
 }
 
-/** How many people are in one of the two groups only. */
+/** Counts the people who are in only one of the two groups. */
 export function changesBetween(before: readonly string[], now: readonly string[]): number {
   const had = new Set(before);
   const stayed = now.filter((person) => had.has(person)).length;

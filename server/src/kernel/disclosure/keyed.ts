@@ -7,7 +7,7 @@ const hashLetters = 12;
 /** Values that only this installation can compute, because they depend on its secret key. */
 export interface Keyed {
   chance: Chance;
-  /** A hash of a member, so that groups of two weeks can be compared without naming anyone. */
+  /** Returns a hash of a member, so that groups of two weeks can be compared without naming anyone. */
   hashOf(memberId: string): string;
 }
 

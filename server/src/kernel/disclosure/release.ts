@@ -5,13 +5,13 @@ import { rules, type Rules } from './rules.ts';
 export interface Contribution {
   /** The mean of their values in the week. */
   value: number;
-  /** Days with a value. */
+  /** Counts days with a value. */
   entries: number;
 }
 
 /** The figures of a group and a week as they may be read by anyone who runs the program. All are blurred. */
 export interface Cell {
-  /** People with a value. */
+  /** Counts people with a value. */
   people: number;
   /** Values, to the nearest ten; null from too few people. */
   entries: number | null;
@@ -44,8 +44,8 @@ const daysOfWeek = 7;
 const noAverage = { average: null, margin: null };
 
 /**
- * The figures of a group and a week. Counts are blurred so that nobody's being among them shows, averages so that
- * nobody's value does. The lasting noise and holding a release back hang on who belongs to the group, never on who
+ * Returns the figures of a group and a week. Counts are blurred so that nobody's being among them shows, averages so
+ * that nobody's value does. The lasting noise and holding a release back hang on who belongs to the group, never on who
  * logged: that the same noise comes again, or that a release is held back, would tell who did.
  */
 export function releaseOf(asked: Asked, by: Rules = rules): Release {

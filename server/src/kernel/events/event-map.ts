@@ -48,10 +48,10 @@ export interface TeamRequest {
   memberId: string;
 }
 
-/** What an undone import, or a decision of an admin about a day, changed, and what was taken back for it. */
+/** An undone import, or an admin's decision about a day, changed these days and took this back for them. */
 export interface TakenBack {
   memberId: string;
-  /** What days earn for, before and after. */
+  /** Holds what the days earn for, before and after. */
   changes: DayChange[];
   /** Wellness entries that are gone. */
   metrics: { metric: string; day: string }[];
@@ -142,7 +142,6 @@ export interface EventMap {
   'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
   /** Friend requests that no longer need an answer. */
   'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
-  /** Two members became friends. */
   'friends.made': { memberIds: [string, string] };
   /** Two members are no longer friends. `blocked`: because one of them blocked the other. */
   'friends.ended': { memberIds: [string, string]; blocked: boolean };
@@ -188,7 +187,7 @@ export interface EventMap {
   'challenge.closed': {
     challenge: Named;
     endDate: string;
-    /** Whether it ended not long ago. */
+    /** Says whether it ended not long ago. */
     isNews: boolean;
     outcomes: { memberId: string; finished: boolean; won: boolean }[];
   };

@@ -40,7 +40,6 @@ export interface NewAnswer extends KeyRow {
   response: unknown;
 }
 
-/** Answers of one program. */
 export function saveKeys(unit: UnitOfWork, answers: readonly NewAnswer[], now: Date): void {
   const responses = answers.map((answer) => JSON.stringify(answer.response));
   unit.write(sql`insert into idempotency_key (program_id, member_id, route, key, request_hash, response, created_at)

@@ -5,7 +5,7 @@ import { throttleKey, useUp } from '../throttle/public.ts';
 /** Uploads of one person for one importer (docs/domain.md#uploads-and-texts). */
 const uploads = { most: 20, windowMs: 10 * 60_000 };
 
-/** What is uploaded. Each has a limit of its own, so that one list keeps nobody from the next. */
+/** Each kind of upload has a limit of its own, so that one list keeps nobody from the next. */
 export type Uploads = 'activity' | 'points' | 'metrics' | 'eligible' | 'members' | 'deletion' | 'own';
 
 /** Counts an upload. Past the limit it is refused, with the time until the next. */

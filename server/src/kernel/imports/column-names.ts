@@ -1,8 +1,8 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * How files call their columns, in English, Spanish, German, French, Italian, Portuguese, Dutch, Polish, Swedish and Danish,
- * without case, accents and spaces (plainHeader). The best name of a column comes first.
+ * Lists how files call their columns, in English, Spanish, German, French, Italian, Portuguese, Dutch, Polish, Swedish
+ * and Danish, without case, accents and spaces (plainHeader). The best name of a column comes first.
  */
 export const columnNames = {
   date: words(`date day localdate activitydate calendardate datetime startdate timestamp time start dateday
@@ -113,7 +113,7 @@ export const columnNames = {
 
 export type KnownColumn = keyof typeof columnNames;
 
-/** The names of some columns, as a wish takes them. */
+/** Returns the names of some columns, as a wish takes them. */
 export const namesOf = <C extends KnownColumn>(columns: readonly C[]): { [Column in C]: readonly string[] } =>
   Object.fromEntries(columns.map((column) => [column, columnNames[column]])) as {
     [Column in C]: readonly string[];

@@ -7,9 +7,9 @@ export type ColumnNames<C extends string> = Partial<Record<C, string>>;
 /** The position of each column in a file, and how many there are. */
 export type Places<C extends string> = Partial<Record<C, number>> & { width: number };
 
-/** What an importer wants of a table. */
+/** Says what an importer wants of a table. */
 export interface TableWish<C extends string> {
-  /** How files call each column, the best name first (column-names.ts). */
+  /** Lists the names that files give each column, the best name first (column-names.ts). */
   names: Readonly<Partial<Record<C, readonly string[]>>>;
   /** Columns without which nothing can be read. Of several in one list, one is enough. */
   required: readonly (C | readonly C[])[];
@@ -59,13 +59,16 @@ export function parseColumns<C extends string>(
   return places;
 }
 
-/** A header in small letters, without accents, spaces and text in brackets. A number sign becomes the word `number`. */
+/**
+ * Returns a header in small letters, without accents, spaces and text in brackets. A number sign becomes the word
+ * `number`.
+ */
 export const plainHeader = (header: string): string =>
   plainWord(
     header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
   );
 
-/** The text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */
+/** Returns the text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */
 const exactly = (text: string): string => text.trim().toLowerCase();
 
 function placeOf(header: readonly string[], names: readonly string[]): number {
@@ -83,7 +86,6 @@ function placeOf(header: readonly string[], names: readonly string[]): number {
   return -1;
 }
 
-/** How many of the columns a row names. The row that names most is the header. */
 export function countNamed<C extends string>(cells: readonly string[], { names }: TableWish<C>): number {
   const all = new Set(Object.values<readonly string[] | undefined>(names).flatMap((each) => each ?? []));
   const known = new Set([...all].flatMap((name) => [exactly(name), plainHeader(name)]));
@@ -107,7 +109,7 @@ export function placeColumns<C extends string>(
   return { ...(places as Partial<Record<C, number>>), width: header.length };
 }
 
-/** The columns that are missing, by the name that the importer prefers. Of several, all are named as one. */
+/** Returns the columns that are missing, by the name that the importer prefers. Of several, all are named as one. */
 export function missingColumns<C extends string>(places: Places<C>, { required }: TableWish<C>): C[][] {
   return required
     .map((each) => (typeof each === 'string' ? [each] : [...each]))

@@ -36,7 +36,7 @@ function offsetOf(zone: string | undefined): number | null {
 const dayOf = (year: number, month: string | number, day: string): string =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** Two digits of a year: the last seventy years and the thirty to come. */
+/** Reads two digits of a year as one of the last seventy years or of the thirty to come. */
 const yearOf = (text: string): number =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
 

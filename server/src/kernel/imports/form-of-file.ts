@@ -12,7 +12,9 @@ interface Bytes {
   hash: Buffer;
 }
 
-/** What the first bytes say: a mark of the encoding, an archive, or a zero in every second byte of plain text. */
+/**
+ * Returns what the first bytes say: a mark of the encoding, an archive, or a zero in every second byte of plain text.
+ */
 function markOf(head: Buffer): FileForm | null {
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return 'workbook';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -74,7 +76,7 @@ export async function archiveKind(path: string): Promise<'archive' | 'workbook' 
   }
 }
 
-/** The text of a file, in pieces, without its byte order mark. */
+/** Yields the text of a file, in pieces, without its byte order mark. */
 export async function* textOf(path: string, form: Exclude<FileForm, 'workbook'>): AsyncGenerator<string> {
   const decoder = new TextDecoder(form);
   // Small pieces, so that one of them keeps nobody waiting.

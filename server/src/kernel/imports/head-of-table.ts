@@ -39,7 +39,9 @@ function rowsBy(text: string, delimiter: Separator, most: number): HeadRow[] {
   return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
-/** The rows that have the most frequent number of cells, and that number: a separator divides all rows alike. */
+/**
+ * Returns the rows that have the most frequent number of cells, and that number: a separator divides all rows alike.
+ */
 function steadiness(rows: readonly HeadRow[]): [rows: number, width: number] {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -49,7 +51,7 @@ function steadiness(rows: readonly HeadRow[]): [rows: number, width: number] {
   return best;
 }
 
-/** The separator of a table and its first rows. Excel may name the sign itself, in a line `sep=;`. */
+/** Returns the separator of a table and its first rows. Excel may name the sign itself, in a line `sep=;`. */
 export async function headOf(
   path: string,
   form: Exclude<FileForm, 'workbook'>,

@@ -1,7 +1,7 @@
 /** Languages in which files of reports name their columns and months. */
 const fileLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv', 'da'] as const;
 
-/** A word without case, accents and signs. */
+/** Returns a word without case, accents and signs. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFD')
@@ -29,5 +29,5 @@ const months = new Map(
 );
 months.delete('');
 
-/** The month, from 1, that a word names in one of these languages, or null. */
+/** Returns the month, from 1, that a word names in one of these languages, or null. */
 export const monthOf = (word: string): number | null => months.get(plainWord(word)) ?? null;

@@ -21,10 +21,10 @@ function readAs(text: string, sign: DecimalSign): number | null {
 const units =
   /\s*(?:steps?|pasos|schritte|pas|passi|passos|stappen|kg|kgs|lbs?|pounds|libras|min|mins|minutes|minutos|h|hrs?|hours?|horas|bpm|pts|points|puntos)\.?$/i;
 
-/** A cell with its unit cut off: "12,000 steps" or "180 lb". */
+/** Returns a cell with its unit cut off: "12,000 steps" or "180 lb". */
 const numeral = (text: string): string => text.trim().replace(units, '').replaceAll(grouping, '');
 
-/** The unit behind a number, in small letters, or ''. */
+/** Returns the unit behind a number, in small letters, or ''. */
 export const unitBehind = (text: string): string =>
   /\d\s*([\p{L}]+)\.?$/u.exec(text.trim())?.[1]?.toLowerCase() ?? '';
 

@@ -12,7 +12,7 @@ const parseRow: RowParser<Read> = (cells, line) =>
   cells[0] === 'bad' ? { line, reason: 'nothing', value: '' } : [{ cells, line }];
 const from = { separator: ',', headerLine: 1, isTotal: () => false, parseRow };
 
-/** A file in pieces of these sizes, over and over. */
+/** Yields a file in pieces of these sizes, over and over. */
 async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator<string> {
   const signs = [...text];
   for (let at = 0, turn = 0; at < signs.length; turn += 1) {

@@ -56,11 +56,10 @@ class Batches<Row> {
   }
 }
 
-/** Rows that hold no data. They are left out, counted and said. */
+/** Counts rows that hold no data. They are left out and reported. */
 export interface Skipped {
   /** Lines above the header. */
   titles: number;
-  /** Lines without anything. */
   blank: number;
   /** Sums at the foot. */
   totals: number;
@@ -68,7 +67,6 @@ export interface Skipped {
 
 export interface RowSource<Row> {
   separator: string;
-  /** The line on which the header ends. */
   headerLine: number;
   isTotal(cells: readonly string[]): boolean;
   parseRow: RowParser<Row>;

@@ -40,7 +40,7 @@ async function withTable<R>(file: string, work: (table: TableFile, hash: Buffer)
   }
 }
 
-/** The header: the chosen line, or the row near the top that names most of the columns, or the first row. */
+/** Returns the header: the chosen line, or the row near the top that names most of the columns, or the first row. */
 function headerOf<C extends string>(
   { head }: TableFile,
   wish: TableWish<C>,
@@ -71,13 +71,16 @@ function columnQuestion<C extends string>(missing: C[][], header: HeadRow): Tabl
   ];
 }
 
-/** Columns of a format that a file lacks, by their names in it. */
+/** Returns columns of a format that a file lacks, by their names in it. */
 function lacks<C extends string>(missing: C[][], { names }: TableWish<C>, { cells }: HeadRow): AppError {
   const called = missing.map((some) => names[some[0]!]?.[0] ?? some[0]!);
   return refuseFile('column', { missing: called, found: shown(cells) });
 }
 
-/** Whether the foot of a report has its sums in this row: it says so, and has no day where the others have one. */
+/**
+ * Returns a check for the row in the foot of a report that holds its sums: it says so, and has no day where the others
+ * have one.
+ */
 function totals<C extends string>(table: Table<C>, days: readonly C[]) {
   return (cells: readonly string[]): boolean => {
     const first = cells.find((cell) => cell.trim() !== '');

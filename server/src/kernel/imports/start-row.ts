@@ -21,7 +21,7 @@ export interface StartedRow<C extends string> {
   second: number;
   /** The instant in milliseconds, if the cell names its zone. The member's own date follows from it. */
   instant: number | null;
-  /** The trimmed text of a cell, empty if the file has no such column. */
+  /** Returns the trimmed text of a cell, empty if the file has no such column. */
   cell(column: C): string;
 }
 
@@ -31,7 +31,7 @@ export const badRow = (line: number, reason: Reason, value = ''): BadRow => ({
   value: value.slice(0, 60),
 });
 
-/** Whether a row has the columns of its header. Separators at its end add nothing. */
+/** Returns whether a row has the columns of its header. Separators at its end add nothing. */
 export const hasWidth = (cells: readonly string[], width: number): boolean =>
   cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''));
 

@@ -7,10 +7,10 @@ import type { ReadDay } from './dates.ts';
 export interface Table<C extends string> {
   header: readonly string[];
   places: Places<C>;
-  /** The trimmed text of a cell, empty if the table has no such column. */
+  /** Returns the trimmed text of a cell, empty if the table has no such column. */
   cell(cells: readonly string[], column: C): string;
   dayOf(text: string): ReadDay | null;
   numberOf(text: string): number | null;
-  /** The refusal with further questions of the importer. */
+  /** Returns the refusal with further questions of the importer. */
   ask(questions: TableQuestion[]): AppError;
 }

@@ -1,6 +1,6 @@
 import { plainWord } from './month-names.ts';
 
-/** How reports call a row of sums in ten languages. */
+/** Lists how reports call a row of sums in ten languages. */
 const words = new Set(
   [
     ['total', 'totals', 'grandtotal', 'subtotal', 'sum', 'average'],
@@ -15,5 +15,5 @@ const words = new Set(
   ].flat(),
 );
 
-/** Whether a cell says that its row adds the others up. */
+/** Returns whether a cell says that its row adds the others up. */
 export const isTotalWord = (cell: string): boolean => words.has(plainWord(cell));

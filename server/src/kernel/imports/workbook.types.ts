@@ -1,4 +1,4 @@
-/** What became of a workbook: its problem as a key of copy (errors.fields), or null. */
+/** Describes what became of a workbook: its problem as a key of copy (errors.fields), or null. */
 export interface WorkbookAnswer {
   problem: string | null;
 }

@@ -43,7 +43,7 @@ export async function askForRun(tx: Db, name: string, now: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** The jobs that somebody wants to run now. Whoever takes them runs them. */
+/** Returns the jobs that somebody wants to run now. Whoever takes them runs them. */
 export async function takeAskedRuns(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('jobState')

@@ -2,7 +2,7 @@ export interface JobState {
   name: string;
   everySeconds: number;
   startedAt: Date | null;
-  /** How long the last turn took. */
+  /** Says how long the last turn took. */
   seconds: number | null;
   succeededAt: Date | null;
   failedAt: Date | null;

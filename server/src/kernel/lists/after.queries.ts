@@ -11,15 +11,15 @@ interface SortedBy {
   type: keyof typeof types;
 }
 
-/** The rows after a position. The column must never be null. */
+/** Selects the rows after a position. The column must never be null. */
 export const isAfter = ({ column, id, order, type }: SortedBy, { key, id: last }: CursorPosition) =>
   sql<boolean>`(${column}, ${id}) ${beyond[order]} (${key}::${types[type]}, ${last}::uuid)`;
 
-/** The sort key of a row in a list that shows featured rows first. */
+/** Returns the sort key of a row in a list that shows featured rows first. */
 export const featuredKey = (featured: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
   sql<string>`(case when ${featured} then '1:' else '0:' end || ${column}::text)`;
 
-/** The rows after a position in a list that shows featured rows first. */
+/** Selects the rows after a position in a list that shows featured rows first. */
 export function isAfterFeatured(featured: RawBuilder<unknown>, by: SortedBy, position: CursorPosition) {
   const wasFeatured = position.key.startsWith('1:');
   const rest = isAfter(by, { ...position, key: position.key.slice(2) });

@@ -31,7 +31,9 @@ export const fitsFeatured =
   (key: string): boolean =>
     /^[01]:/.test(key) && fits(key.slice(2));
 
-/** The opaque text of a position. The sort goes with it, because the position means nothing in another order. */
+/**
+ * Returns the opaque text of a position. The sort goes with it, because the position means nothing in another order.
+ */
 export const encodeCursor = ({ column, order }: CursorSort, { key, id }: CursorPosition): string =>
   Buffer.from(JSON.stringify([column, order, key, id])).toString('base64url');
 
@@ -43,7 +45,7 @@ function parse(token: string): unknown {
   }
 }
 
-/** The position in a cursor. Throws `bad_input` if the cursor is broken or belongs to another sort. */
+/** Returns the position in a cursor. Throws `bad_input` if the cursor is broken or belongs to another sort. */
 export function decodeCursor(
   token: string | undefined,
   sort: CursorSort,

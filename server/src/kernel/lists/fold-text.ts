@@ -29,7 +29,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched: without accents, case and apostrophes. The database's `fold_text` says the same
+ * Returns a text as it is searched: without accents, case and apostrophes. The database's `fold_text` says the same
  * (docs/domain.md#search).
  */
 export const foldText = (text: string): string =>

@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds a text anywhere, with its own wildcards escaped. */
+/** Returns a LIKE pattern that finds a text anywhere, with its own wildcards escaped. */
 export const likeAnywhere = (text: string): string =>
   `%${text
     .trim()

@@ -13,7 +13,7 @@ function addressOf(path: string, query: Record<string, unknown>): string {
 }
 
 /**
- * A page of a list in the form of the contract. `path` is the call's own address below /api, with its other
+ * Returns a page of a list in the form of the contract. `path` is the call's own address below /api, with its other
  * parameters.
  */
 export function pageOf<R>(
@@ -52,7 +52,7 @@ export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   return { ...pageOf(shown.map(present), total, at, path, query), next, after };
 }
 
-/** The requested page, with the defaults of the contract. */
+/** Returns the requested page, with the defaults of the contract. */
 export function pageFrom(query: { page?: number; perPage?: number }, perPage: number) {
   return { page: query.page ?? 1, perPage: query.perPage ?? perPage };
 }

@@ -15,7 +15,7 @@ export interface TodayParts {
     yesterday: StepDay | null;
     /** The last seven days, oldest first. */
     week: { day: string; total: number; entered: boolean }[];
-    /** Whether the member has ever entered anything. */
+    /** Says whether the member has ever entered anything. */
     hasAny: boolean;
   };
   challenges: {
@@ -47,7 +47,7 @@ export type TodaySection = {
 /** A step of a newcomer's first week. The dashboard feature knows none of the features that offer one. */
 export interface FirstWeekStep {
   name: FirstStep;
-  /** Whether the member has done it; null: the program does not offer it. */
+  /** Returns whether the member has done it; null: the program does not offer it. */
   isDone(context: WorkContext & { memberId: string }): Promise<boolean | null>;
 }
 

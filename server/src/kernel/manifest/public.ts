@@ -41,7 +41,7 @@ export type CalendarEntry = {
   place: string;
   /** The page about it. */
   path: string;
-  /** How often its time or place changed. */
+  /** Says how often its time or place changed. */
   revision: number;
   updatedAt: Date | null;
   /** False: the member waits for a seat. */
@@ -56,9 +56,8 @@ export interface CalendarSource {
 /** Something members can be reminded of. The reminders know none of the features behind them. */
 export interface ReminderSource {
   kind: ReminderKind;
-  /** Whether the program offers it. */
   isOffered(context: WorkContext): Promise<boolean>;
-  /** The members among these who have not done it on their day. */
+  /** Returns the members among these who have not done it on their day. */
   stillToDo(context: WorkContext, members: readonly { id: string; day: string }[]): Promise<string[]>;
 }
 
@@ -68,7 +67,7 @@ export interface LiveRule {
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
 }
 
-/** Whether a name is free. A form asks before it is sent (docs/domain.md#names). */
+/** A form asks whether a name is free before it is sent (docs/domain.md#names). */
 export interface NameRule {
   entity: NamedEntity;
   isTaken(context: Context, name: string): Promise<boolean>;
@@ -79,7 +78,6 @@ export interface DraftRule {
   refuseImpossible(defaults: PackageDefaults): void;
 }
 
-/** The actor's rights in a discussion. */
 export interface TopicRights {
   /** Takes part: writes and is notified. */
   mayPost: boolean;

@@ -33,8 +33,8 @@ let dummy: Promise<string> | null = null;
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 /**
- * Whether the password fits the hash. Without a hash (unknown login, or no password) the same work is done on a dummy,
- * so that the answer takes the same time.
+ * Returns whether the password fits the hash. Without a hash (unknown login, or no password) the same work is done on a
+ * dummy, so that the answer takes the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('a password that nobody has');

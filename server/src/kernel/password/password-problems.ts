@@ -41,7 +41,7 @@ const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').
 const withLetters = (text: string) => text.replaceAll(/[0134578@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 const letters = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** The parts of names and addresses that count as a person's or program's words, the longest first. */
+/** Returns the parts of names and addresses that count as a person's or program's words, the longest first. */
 function wordsOf(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => {
     const folded = fold(text);
@@ -61,8 +61,8 @@ function isPersonal(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * The problems of a new password, besides its length, which the contract limits: it can be guessed quickly, or it is made of
- * the person's or program's words (docs/domain.md#passwords-and-sign-in).
+ * Returns the problems of a new password, besides its length, which the contract limits: it can be guessed quickly, or
+ * it is made of the person's or program's words (docs/domain.md#passwords-and-sign-in).
  */
 export async function passwordProblems(
   password: string,

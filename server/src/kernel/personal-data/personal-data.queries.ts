@@ -5,7 +5,7 @@ import type { PersonalTable, DataSubject } from './personal-data.types.ts';
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The rows of a table that belong to the member. Names come from the code, never from a call. */
+/** Returns the rows of a table that belong to the member. Names come from the code, never from a call. */
 function theirs(
   { subjectColumns, of = 'member', via }: PersonalTable,
   { programId, memberId, loginId }: DataSubject,
@@ -21,7 +21,7 @@ function theirs(
   return of === 'login' ? sql`(${any})` : sql`program_id = ${programId}::uuid and (${any})`;
 }
 
-/** The rows that the download shows. */
+/** Returns the rows that the download shows. */
 function shown(held: PersonalTable, subject: DataSubject) {
   const own = theirs({ ...held, subjectColumns: held.exportedBy ?? held.subjectColumns }, subject);
   if (!held.address) return own;
@@ -38,8 +38,8 @@ export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject
 }
 
 /**
- * The columns that are set. Those used to find the rows come last, because without them the others could not be found
- * any more.
+ * Returns the columns that are set. Those used to find the rows come last, because without them the others could not be
+ * found any more.
  */
 export const inOrder = <V>(set: Record<string, V>, subjectColumns: readonly string[]): [string, V][] =>
   Object.entries(set).toSorted(
@@ -63,7 +63,7 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
   }
 }
 
-/** Emails that name the inviting member. */
+/** Erases emails that name the inviting member. */
 async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   // Two statements: emails and invitations may be on different machines.
   const { rows } = await sql<{ cause: string }>`select 'outsider-invite:' || id as cause from outsider_invite
@@ -80,8 +80,8 @@ export interface ErasedAddress {
 }
 
 /**
- * Emails to an address, whatever they were queued for, and what import reports and files of people say about it: rows that are
- * no member yet are found by the address in them. A file with such a row may be named after the person.
+ * Erases emails to an address, whatever they were queued for, and what import reports and files of people say about it:
+ * rows that are no member yet are found by the address in them. A file with such a row may be named after the person.
  */
 export async function eraseAddress(tx: Db, { programId, email, username }: ErasedAddress): Promise<void> {
   await sql`delete from mail where lower(recipient) = lower(${email}) and (program_id = ${programId} or program_id is null)`.execute(
@@ -101,7 +101,7 @@ export async function eraseAddress(tx: Db, { programId, email, username }: Erase
       and (i.id in (select import_id from gone) or ${names(sql`file_name`)})`.execute(tx);
 }
 
-/** What stands about them beside their rows: emails and imports by their address. */
+/** Erases the emails and imports that hold their address. */
 export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
   await eraseInvitingMails(tx, subject);
   await eraseAddress(tx, subject);
@@ -118,7 +118,7 @@ export async function findPhotoIdsOf(db: Db, programId: string, memberId: string
   return rows.map(({ id }) => id);
 }
 
-/** The logins of these sessions that have no other member. */
+/** Returns whether the login has no other member. */
 export async function isLastOfLogin(db: Db, loginId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('loginMember')
@@ -129,7 +129,7 @@ export async function isLastOfLogin(db: Db, loginId: string, memberId: string): 
   return !row;
 }
 
-/** The remains of a member: a row without a name that can't log in. */
+/** Leaves the remains of a member: a row without a name that can't log in. */
 export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await tx
     .updateTable('member')

@@ -2,7 +2,6 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** The person whose data it is. */
 export interface DataSubject {
   programId: string;
   memberId: string;
@@ -62,7 +61,6 @@ export interface MadeRule {
   rename(tx: Db, programId: string, id: string, name: string): Promise<boolean>;
 }
 
-/** The personal data of one feature. */
 export interface PersonalData {
   /** The name of its file in the download. */
   area: string;

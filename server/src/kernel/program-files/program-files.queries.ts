@@ -12,7 +12,7 @@ interface StoredRow {
   item: FileItem;
 }
 
-/** Rows of a table in the order of the file. Names come from the code, never from a call. */
+/** Reads rows of a table in the order of the file. Names come from the code, never from a call. */
 async function readRows(
   db: Db,
   programId: string,
@@ -32,7 +32,7 @@ async function readRows(
   }));
 }
 
-/** The items of a part with their ids. Children are inside of them. */
+/** Reads the items of a part with their ids. Children are inside of them. */
 export async function readPart(db: Db, programId: string, part: ProgramPart): Promise<StoredRow[]> {
   const rows = await readRows(db, programId, part);
   const { children } = part;

@@ -4,7 +4,6 @@ interface Rows {
   table: string;
   /** The columns in the file with what they may hold, in their order. */
   columns: Readonly<Record<string, TSchema>>;
-  /** Columns of JSON. */
   json?: readonly string[];
   /** Columns of rich text, which is sanitized. */
   html?: readonly string[];
@@ -13,7 +12,6 @@ interface Rows {
   position?: string;
   /** Columns that are set to the moment of the import. */
   stamps?: readonly string[];
-  /** Rows without an id of their own. */
   withoutId?: true;
 }
 

@@ -21,8 +21,8 @@ const beginning = new RegExp(`(?<=^|[;\\t\\r\\n])(?=${passedOver}*${opening})`, 
 const lossyNumber = /^\s*(?:0\d+|\d{16,}|\d+e\d+)\s*$/i;
 
 /**
- * A text that no spreadsheet runs as a formula or changes (docs/domain.md#input): an apostrophe is put in front. Our own
- * numbers stay numbers; a text that looks like a number is a text.
+ * Returns a text that no spreadsheet runs as a formula or changes (docs/domain.md#input): an apostrophe is put in
+ * front. Our own numbers stay numbers; a text that looks like a number is a text.
  */
 export const safeText = (text: string): string =>
   lossyNumber.test(text) ? `'${text}` : text.replaceAll(beginning, "'");

@@ -3,7 +3,7 @@ import type { HttpSide } from '../../platform/http/bind.ts';
 
 export type Separator = ',' | ';';
 
-/** How a table is written into a file. */
+/** Says how a table is written into a file. */
 export type FileForm = { kind: 'csv'; separator: Separator } | { kind: 'xlsx'; language: Language };
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -16,7 +16,10 @@ function separatorOf(language: Language): Separator {
 
 export const csvFor = (language: Language): FileForm => ({ kind: 'csv', separator: separatorOf(language) });
 
-/** What the reader asks for: an Excel workbook by the Accept header, otherwise CSV as their spreadsheet reads it. */
+/**
+ * Returns what the reader asks for: an Excel workbook by the Accept header, otherwise CSV as their spreadsheet reads
+ * it.
+ */
 export function formFor({ http, language }: { http: HttpSide; language: Language }): FileForm {
   return http.header('accept')?.includes(workbookType) ? { kind: 'xlsx', language } : csvFor(language);
 }

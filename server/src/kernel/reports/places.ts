@@ -24,14 +24,14 @@ function placeOf(): Place {
   };
 }
 
-/** A place for somebody who can come again. Errors: too_many_requests. */
+/** Takes a place for a person who can come again. Errors: too_many_requests. */
 export function takePlace(): Place {
   if (taken >= atOnce) throw new AppError('too_many_requests', { retryAfter: 10 });
   taken += 1;
   return placeOf();
 }
 
-/** A place for a job, which waits its turn. */
+/** Takes a place for a job, which waits its turn. */
 export async function waitForPlace(): Promise<Place> {
   if (taken >= atOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
   else taken += 1;

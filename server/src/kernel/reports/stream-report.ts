@@ -30,7 +30,7 @@ export interface OpenReport {
  */
 const patienceMs = 60_000;
 
-/** Headers for a download, with a file name in any script (RFC 6266). */
+/** Returns headers for a download, with a file name in any script (RFC 6266). */
 export function fileHeaders(name: string, kind: FileForm['kind'] = 'csv'): Record<string, string> {
   const whole = `${name.replaceAll(/[\s\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'}.${kind}`;
   const plain = whole.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');

@@ -20,7 +20,7 @@ const code = new URL('./write-workbook.worker.ts', import.meta.url);
 const limits = { longestMs: 120_000, mostMegabytes: 700 };
 const inTurn = oneAtATime();
 
-/** All rows of a report. Errors: too_many_rows. */
+/** Gathers all rows of a report. Errors: too_many_rows. */
 export async function gatherRows(chunks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const chunk of chunks) {
@@ -31,7 +31,7 @@ export async function gatherRows(chunks: AsyncIterable<readonly Row[]>): Promise
   return rows;
 }
 
-/** An Excel workbook with the rows on its first sheet, and what they are about on its second. */
+/** Returns an Excel workbook with the rows on its first sheet, and what they are about on its second. */
 export async function workbookOf(rows: readonly Row[], about: About, language: Language): Promise<Buffer> {
   const t = translate(language);
   const data: WorkbookData = {

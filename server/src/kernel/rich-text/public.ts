@@ -26,7 +26,10 @@ export const sanitizeRichText = (html: string): string => sanitizeHtml(html, opt
 /** What the editor makes nests at most some ten deep: lists in lists in quotes. */
 const deepest = 50;
 
-/** Whether HTML nests deeper than anybody writes. It is asked before anything parses it: parsers recur for each level. Linear. */
+/**
+ * Returns whether HTML nests deeper than anybody writes. It is asked before anything parses it: parsers recur for each
+ * level. Linear.
+ */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [tag] of html.matchAll(/<\/?[a-z][^>]*/gi)) {

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** What a key allows. Delays grow with the failures beyond `free`. */
+/** Says what a key allows. Delays grow with the failures beyond `free`. */
 export interface Gate {
   key: string;
   /** Failures within the window. */
@@ -61,7 +61,7 @@ export async function countFailure(db: Db, { key, delay }: Gate, now: Date): Pro
     where key = ${key}`.execute(db);
 }
 
-/** The failures of a key within its window, and when it ends. */
+/** Reads the failures of a key within its window, and when it ends. */
 export async function readFailures(
   db: Db,
   key: string,

@@ -69,9 +69,9 @@ export async function attempt<R>(
 export interface Budget {
   key: string;
   windowMs: number;
-  /** Enough for nearly everybody. Only beyond it is asked how many people share the budget. */
+  /** This is enough for nearly everybody. Only beyond it we count how many people share the budget. */
   base: number;
-  /** Failures for each of these people. */
+  /** Allows this many failures for each of these people. */
   each: number;
   people: () => Promise<number>;
 }

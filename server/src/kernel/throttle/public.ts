@@ -14,7 +14,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** A key that names nobody: the table holds no email or network addresses. */
+/** Returns a key that names nobody: the table holds no email or network addresses. */
 export const throttleKey = (kind: string, ...about: string[]): string =>
   [kind, ...about.map((text) => sha256(text.trim().toLowerCase()).toString('base64url').slice(0, 22))].join(
     ':',

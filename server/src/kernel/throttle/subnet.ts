@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
 }
 
-/** An IPv4 address that arrives inside of an IPv6 one, as it is usually written. */
+/** Returns an IPv4 address that arrives inside of an IPv6 one, as it is usually written. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
@@ -18,13 +18,13 @@ function network64(address: string): string {
   return `${groups.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
 }
 
-/** The network of an address: /24 of IPv4, /64 of IPv6. */
+/** Returns the network of an address: /24 of IPv4, /64 of IPv6. */
 export function subnetOf(address: string): string {
   const ip = plainAddress(address);
   return isIPv6(ip) ? network64(ip) : `${ip.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** One caller: an IPv4 address, or a /64 of IPv6, because one household has all its addresses. */
+/** Returns one caller: an IPv4 address, or a /64 of IPv6, because one household has all its addresses. */
 export function callerOf(address: string): string {
   const ip = plainAddress(address);
   return isIPv6(ip) ? network64(ip) : ip;

@@ -7,9 +7,9 @@ import { waitForTurn } from './versions.queries.ts';
 interface Edit {
   /** The call that saves; its `edits` say what belongs to the version. */
   spec: EndpointSpec;
-  /** What is edited. Saves of one thing wait for each other. */
+  /** Saves of the same thing wait for each other. */
   id: string;
-  /** The thing as it is now, as the call answers it. */
+  /** Reads the thing as it is now, as the call answers it. */
   read(within: Context): Promise<object>;
 }
 

@@ -14,7 +14,7 @@ export interface Part {
   bytes: Buffer;
 }
 
-/** The hash of all parts in their order, so that none can be changed, left out or moved. */
+/** Creates the hash of all parts in their order, so that none can be changed, left out or moved. */
 export function createSum() {
   const hash = createHash('sha256');
   return {

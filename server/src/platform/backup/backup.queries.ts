@@ -17,7 +17,8 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
 }
 
 /**
- * Tables with the columns that are stored; generated ones are calculated again. What isn't logged belongs to this server alone.
+ * Returns tables with the columns that are stored; generated ones are calculated again. What isn't logged belongs to
+ * this server alone.
  */
 export async function describeTables(client: pg.Client): Promise<Header['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -37,7 +38,7 @@ export async function listMigrations(client: pg.Client): Promise<Header['migrati
   return rows;
 }
 
-/** The rows of a table as text, as COPY writes them. */
+/** Streams the rows of a table as text, as COPY writes them. */
 export function copyOut(
   client: pg.Client,
   { name, columns }: Header['tables'][number],

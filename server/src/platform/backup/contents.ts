@@ -29,7 +29,7 @@ export const toJson = (name: string, value: Header | Totals): Part => ({
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });
 
-/** What the reader of an archive does with each part, in their order. */
+/** The reader of an archive calls these methods in their order. */
 export interface PartReader {
   header(header: Header): Promise<void>;
   table(name: string, piece: Buffer): Promise<void>;

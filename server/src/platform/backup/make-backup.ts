@@ -7,7 +7,7 @@ import { filePrefix, format, headerName, tablePrefix, toJson, totalsName, type T
 
 const pieceBytes = 8 * 2 ** 20;
 
-/** A stream in pieces that fit into memory. */
+/** Yields a stream in pieces that fit into memory. */
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer, void> {
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -29,7 +29,7 @@ async function readWhole(files: FileStore, key: FileKey): Promise<Buffer | null>
   return Buffer.concat(chunks);
 }
 
-/** Files that are not in the backup yet. One that is removed meanwhile belongs to nothing any more. */
+/** Yields files that are not in the backup yet. One that is removed meanwhile belongs to nothing any more. */
 async function* newFiles(files: FileStore, known: Set<string>): AsyncGenerator<Part, void> {
   for await (const { programId, ids } of files.list())
     for (const id of ids) {
@@ -48,8 +48,8 @@ interface Source {
 }
 
 /**
- * The parts but the last. Files are read before the moment of the database and again after its tables: a photo that is
- * deleted meanwhile is in the first round, one that is added in the second, so no row is without its file.
+ * Yields the parts but the last. Files are read before the moment of the database and again after its tables: a photo
+ * that is deleted meanwhile is in the first round, one that is added in the second, so no row is without its file.
  */
 async function* contents({ client, files, at }: Source, totals: Totals): AsyncGenerator<Part, void> {
   const tables = await describeTables(client);

@@ -18,7 +18,7 @@ export function systemClock(shiftMs = 0): ShiftedClock {
   };
 }
 
-/** A clock that only moves when it is set, for tests. */
+/** Returns a clock that only moves when it is set, for tests. */
 export function fixedClock(start: Date): Clock & { set(moment: Date): void; advance(ms: number): void } {
   let moment = start;
   return {

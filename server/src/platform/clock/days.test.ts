@@ -110,7 +110,7 @@ test('a cached date of a time zone is never that of another day', () => {
   );
 });
 
-/** The first moment of the next day, found by asking the calendar again and again. */
+/** Returns the first moment of the next day, found by asking the calendar again and again. */
 function slowEndOfDay(timeZone: string, day: string): number {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   let [last, next] = [Date.parse(`${day}T00:00Z`) - 86_400_000, Date.parse(`${day}T00:00Z`) + 3 * 86_400_000];

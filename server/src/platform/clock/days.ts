@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the name is a time zone of the IANA list. */
+/** Returns whether the name is a time zone of the IANA list. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
   try {
@@ -38,7 +38,8 @@ const wholeQuarters = Date.UTC(1980, 0, 1);
 const lastAsked = new Map<string, { quarter: number; day: Day }>();
 
 /**
- * The date at a time in a time zone. Mostly that time is now, so the last answer is kept for its quarter of an hour.
+ * Returns the date at a time in a time zone. Mostly that time is now, so the last answer is kept for its quarter of an
+ * hour.
  */
 export function dayIn(timeZone: string, moment: Date): Day {
   const quarter = Math.floor(moment.getTime() / quarterMs);
@@ -52,7 +53,9 @@ export function dayIn(timeZone: string, moment: Date): Day {
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD. Counted, not parsed: an import asks it of each row. */
+/**
+ * Returns whether the text is a day of the calendar, as YYYY-MM-DD. Counted, not parsed: an import asks it of each row.
+ */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [month, day] = [+text.slice(5, 7), +text.slice(8)];
@@ -72,17 +75,17 @@ export function addDays(day: Day, count: number): Day {
   return `${year}-${twoDigits(moment.getUTCMonth() + 1)}-${twoDigits(moment.getUTCDate())}`;
 }
 
-/** The same day of a month some months before, or the last one of that month. */
+/** Returns the same day of a month some months before, or the last one of that month. */
 export function monthsBefore(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).subtract({ months: count }).toString();
 }
 
-/** The Monday of the week that a day lies in. */
+/** Returns the Monday of the week that a day lies in. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Days from the first to the second; 0 for the same day, negative when it lies before. */
+/** Counts the days from the first to the second; 0 for the same day, negative when it lies before. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
@@ -100,7 +103,10 @@ export function later(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-/** The moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much later. */
+/**
+ * Returns the moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much
+ * later.
+ */
 export function momentIn(timeZone: string, local: string): Date | null {
   if (!isDay(local.slice(0, 10)) || Number.isNaN(Date.parse(`${local}:00Z`))) return null;
   return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
@@ -108,7 +114,7 @@ export function momentIn(timeZone: string, local: string): Date | null {
 
 const ends = new LRUCache<string, number>({ max: 10_000 });
 
-/** The first moment after a day in a time zone, also where the clock skips midnight or repeats an hour. */
+/** Returns the first moment after a day in a time zone, also where the clock skips midnight or repeats an hour. */
 export function endOfDay(timeZone: string, day: Day): Date {
   const key = `${day}${timeZone}`;
   let end = ends.get(key);

@@ -40,7 +40,7 @@ export interface Actor {
   clientId: string | null;
   /** What a replica must have replayed before it may answer them (docs/decisions/927); null or none: the primary answers. */
   readAfter?: number | null;
-  /** What an app opened in a browser: the session reaches it and nothing else. */
+  /** Says what an app opened in a browser: the session reaches it and nothing else. */
   page: PageOfApp | null;
 }
 

@@ -16,7 +16,7 @@ export interface Access {
 
 const file = new URL('../../../migrations/access.json', import.meta.url);
 
-/** What the migrations have granted: a test keeps the file equal to it. */
+/** Returns what the migrations have granted. A test keeps the file equal to it. */
 export const declaredAccess = (): Access => JSON.parse(readFileSync(file, 'utf8')) as Access;
 
 interface GrantRow {
@@ -70,7 +70,10 @@ export async function readAccess(client: pg.Client): Promise<Access> {
 
 const id = (name: string) => pg.escapeIdentifier(name);
 
-/** The statements that lead from what there is to what was declared. Policies count by name: versions of PostgreSQL word them differently. */
+/**
+ * Returns the statements that lead from what there is to what was declared. Policies count by name: versions of
+ * PostgreSQL word them differently.
+ */
 function missingFrom(there: Access, declared: Access): string[] {
   const grants = Object.entries(declared.grants).flatMap(([role, ofRole]) =>
     Object.entries(ofRole)

@@ -15,7 +15,6 @@ interface Values {
 
 type Columns = Readonly<Record<string, ColumnType>>;
 
-/** A row by the names of its columns. */
 export type AppendedRow<C extends Columns> = { readonly [K in keyof C]: Values[C[K]] | null };
 
 /** A table that a unit of work appends rows to: its name, and its columns with their types. */

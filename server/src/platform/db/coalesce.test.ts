@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 import type { Db } from './handle.ts';
 
-/** A batch function that goes on when the test says so, and the sizes of the batches it was given. */
+/** Returns a batch function that goes on when the test says so, and the sizes of the batches it was given. */
 function held() {
   const sizes: number[] = [];
   const open: (() => void)[] = [];
@@ -29,7 +29,7 @@ async function turns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await turn();
 }
 
-/** A batch function that answers at once, and the sizes of the batches it was given. */
+/** Returns a batch function that answers at once, and the sizes of the batches it was given. */
 function counted() {
   const sizes: number[] = [];
   const ask = coalesce<number, number>(async (_, inputs) => {

@@ -15,7 +15,7 @@ export interface PoolUsage {
 
 /** One way to reach PostgreSQL: direct connections, through a transaction-pooling proxy, or a coordinator. The gateway chooses. */
 export interface Connector {
-  /** A handle for one program; '' for none. */
+  /** Returns a handle for one program; '' for none. */
   handleFor(programId: string): Handle;
   ping(): Promise<void>;
   usage(): PoolUsage[];
@@ -31,7 +31,7 @@ export interface ConnectorOptions {
 
 export type Connect = (options: ConnectorOptions) => Connector;
 
-/** The figures of a pool, named by its role: app, app units, platform. */
+/** Returns the figures of a pool, named by its role: app, app units, platform. */
 const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage => ({
   pool: name.replace('goodstride_', ''),
   total: totalCount,
@@ -42,7 +42,7 @@ const usageOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool)
 /** snake_case in the database, camelCase here; names inside jsonb stay as they are. */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** How Kysely takes its connections. */
+/** Tells Kysely how to take its connections. */
 const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
   dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as never }),
   plugins: [camelCase],
@@ -64,7 +64,7 @@ interface Pools {
   unitPool: pg.Pool;
 }
 
-/** The handles and the figures of two pools. */
+/** Returns the handles and the figures of two pools. */
 export const connectorOf = (role: Role, { pool, unitPool }: Pools, take: Take): Connector => ({
   handleFor: (programId) =>
     new Handle(

@@ -1,7 +1,7 @@
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
-/** Whether a statement was given up because it, or the lock it waited for, took too long. */
+/** Returns whether a statement was given up because it, or the lock it waited for, took too long. */
 export const isDatabaseSlow = (error: unknown): boolean =>
   ['57014', '55P03'].includes((error as { code?: string } | null)?.code ?? '');
 
@@ -12,8 +12,9 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether a unique index refused a write: any index, or the one with this name. When two people take the same name at the same
- * moment, the index decides. On a Citus cluster each shard's index has a number after its name, and only the message says the name.
+ * Returns whether a unique index refused a write: any index, or the one with this name. When two people take the same
+ * name at the same moment, the index decides. On a Citus cluster each shard's index has a number after its name, and
+ * only the message says the name.
  */
 export function isTaken(error: unknown, index?: string): boolean {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };

@@ -28,11 +28,11 @@ const everyKind = (
   '{1,2}'::integer[] as some_numbers, '{"inner_key": {"deep_key": 1}}'::jsonb as held, true as is_so,
   '2026-11-23 00:06:26.936+00'::timestamptz as some_moment`;
 
-/** A text that no connection has prepared yet. */
+/** Returns a text that no connection has prepared yet. */
 const fresh = (title: string): RawBuilder<unknown> =>
   sql`select 2 * ${4}::integer as twice, ${sql.lit(title)} as title`;
 
-/** The outcome of each statement, as text. */
+/** Returns the outcome of each statement, as text. */
 async function outcomes(work: Promise<{ rows: unknown[] }>[]): Promise<string[]> {
   const settled = await Promise.allSettled(work);
   return settled.map((one) =>

@@ -17,7 +17,7 @@ function migrationFiles() {
     });
 }
 
-/** Every migration of this version by name, with its hash. */
+/** Returns every migration of this version by name, with its hash. */
 export const migrationNames = (): ReadonlyMap<string, string> =>
   new Map(migrationFiles().map(({ name, hash }) => [name, hash]));
 

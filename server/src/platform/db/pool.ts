@@ -25,7 +25,10 @@ export interface PoolOptions {
 export const statementTimeoutMs = 15_000;
 export const idleTimeoutMs = 20_000;
 
-/** A pool that survives a PostgreSQL that goes away: broken connections are dropped, new ones are made on demand. */
+/**
+ * Returns a pool that survives a PostgreSQL that goes away: broken connections are dropped, new ones are made on
+ * demand.
+ */
 export function poolWith(url: string, log: Log, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +47,7 @@ export function poolWith(url: string, log: Log, config: pg.PoolConfig): pg.Pool 
   return pool;
 }
 
-/** A pool of direct connections, which keep their settings from one transaction to the next. */
+/** Creates a pool of direct connections, which keep their settings from one transaction to the next. */
 export function createPool({ url, role, size, log, settings = {}, pipeline = false }: PoolOptions): pg.Pool {
   const all = Object.entries({ role, jit: 'off', ...settings });
   return poolWith(url, log, {

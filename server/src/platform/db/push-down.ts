@@ -10,7 +10,7 @@ const insertOfSelect = /insert into "?\w+"?(?: as \w+)? \(([^()]*)\)\s*select\s/
 /** What may follow the selected expressions. */
 const ends = /^(?:from|where|union|on conflict|returning|group|order|limit)\b/i;
 
-/** The expressions that are selected, and where the next part of the statement begins. */
+/** Returns the expressions that are selected, and where the next part of the statement begins. */
 function selected(text: string, from: number): { expressions: string[]; end: number } {
   const expressions: string[] = [''];
   let depth = 0;
@@ -47,7 +47,9 @@ function named(rest: string): string {
   return hasName.test(rest.slice(end)) ? rest : `${rest.slice(0, end)} as given${rest.slice(end)}`;
 }
 
-/** What comes after the selected expressions, with the program beside it. Null: a `*` would mean the program too. */
+/**
+ * Returns what follows the selected expressions, with the program beside it. Null: a `*` would mean the program too.
+ */
 function beside(anchor: string, rest: string, hasStar: boolean): string | null {
   const from = /^from\s+/i.exec(rest)?.[0];
   if (!from) return hasStar ? null : `from ${anchor} ${rest}`;
@@ -56,7 +58,7 @@ function beside(anchor: string, rest: string, hasStar: boolean): string | null {
   return hasStar ? null : `from ${anchor} cross join ${source}`;
 }
 
-/** The same rows in each group: all are of one program. */
+/** Groups the rows by program as well, which changes nothing because a group has rows of one program only. */
 function groupedByAnchor(rest: string): string {
   let depth = 0;
   for (let at = 0; at < rest.length && depth >= 0; at += 1) {

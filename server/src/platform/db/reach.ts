@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Env } from '../env/env.ts';
 
 /**
- * What is between us and PostgreSQL: nothing, a proxy that gives each of our connections one of its own, or one that
- * shares few among many and changes them with each transaction.
+ * Names what is between us and PostgreSQL: nothing, a proxy that gives each of our connections one of its own, or one
+ * that shares few among many and changes them with each transaction.
  */
 type Between = 'nothing' | 'sessions' | 'transactions';
 
@@ -49,7 +49,7 @@ async function replicaNeedsProxyWay(url: string | null): Promise<boolean> {
   );
 }
 
-/** Whether the tables are spread over the machines of a Citus cluster. */
+/** Returns whether the tables are spread over the machines of a Citus cluster. */
 export async function isDistributed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -67,8 +67,8 @@ export async function isDistributed(url: string): Promise<boolean> {
 }
 
 /**
- * The settings of the database as they turn out to be. Anything in between means that role and program are set in each
- * transaction; a direct URL that leads to a proxy in transaction mode is none.
+ * Returns the settings of the database as they turn out to be. Anything in between means that role and program are set
+ * in each transaction; a direct URL that leads to a proxy in transaction mode is none.
  */
 export async function settleReach(env: Env, url: string): Promise<Env> {
   const between = env.databaseTransactionPooling ? 'transactions' : await lookBetween(url);
@@ -83,6 +83,6 @@ export async function settleReach(env: Env, url: string): Promise<Env> {
   };
 }
 
-/** Where sessions last; null: nowhere, because there is only a proxy in transaction mode. */
+/** Returns an address where sessions last. Null: there is only a proxy in transaction mode. */
 export const directUrlOf = (env: Env, url: string): string | null =>
   env.databaseDirectUrl ?? (env.databaseTransactionPooling ? null : url);

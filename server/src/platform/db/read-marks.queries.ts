@@ -42,10 +42,10 @@ const raiseFloor = coalesce<'floor', void>(async (db, calls) => {
   return calls.map(() => undefined);
 });
 
-/** The same for everybody. */
+/** Marks everybody as having written until now. */
 export const markEverybody = (db: Db): Promise<void> => raiseFloor(db, 'floor');
 
-/** Where the primary writes. After a crash it also makes the row that was lost. */
+/** Reads the primary's position in its log. After a crash it also creates the row that was lost. */
 export async function readPrimaryPlace(db: Db): Promise<LogPlace> {
   const ask = sql<{ at: LogPlace; hasFloor: boolean }>`
     select ${place(sql`pg_current_wal_insert_lsn()`)} as at, exists (select from read_floor) as has_floor`;
@@ -54,7 +54,7 @@ export async function readPrimaryPlace(db: Db): Promise<LogPlace> {
   return at;
 }
 
-/** How far a standby has replayed the log of the primary. Null: this server is no standby. */
+/** Reads how far a standby has replayed the log of the primary. Null: this server is no standby. */
 export async function readReplayedPlace(db: Db): Promise<LogPlace | null> {
   const { rows } = await sql<{ at: LogPlace | null }>`
     select case when pg_is_in_recovery() then ${place(sql`pg_last_wal_replay_lsn()`)} end as at`.execute(db);

@@ -4,9 +4,9 @@ import type { LogPlace } from './read-marks.queries.ts';
 const mostSamples = 1_000;
 
 /**
- * How far behind a replica is, in seconds. Its own clock doesn't tell: a primary that writes nothing would look like a lag. So the
- * places of the primary are remembered with the moment at which they were read; the lag is the age of the newest place that the
- * replica has reached.
+ * Measures how far behind a replica is, in seconds. Its own clock doesn't tell: a primary that writes nothing would
+ * look like a lag. So the meter remembers each position of the primary with the moment at which it was read. The lag is
+ * the age of the newest position that the replica has reached.
  */
 export function createLagMeter(now: () => number = () => performance.now()) {
   let samples: { at: LogPlace; seenAt: number }[] = [];

@@ -57,7 +57,7 @@ interface Connectors {
 export interface ReplicaOptions {
   mostLagSeconds: number;
   log: Log;
-  /** Where the replica is in the log: of its own server, except in tests. */
+  /** Reads the replica's position in the log from its own server, except in tests. */
   replayedPlace?: (db: Db) => Promise<LogPlace | null>;
 }
 
@@ -73,7 +73,7 @@ async function within<R>(ms: number, work: Promise<R>): Promise<R> {
   }
 }
 
-/** Whether the replica is there. Those who wait for it are told when it goes. */
+/** Knows whether the replica is there, and notifies those who wait when it goes. */
 function createPresence(log: Log) {
   let isAway = true;
   const leave = new Set<(error: Error) => void>();
@@ -124,7 +124,7 @@ function createLookout(
       presence.went(error);
     }
   }
-  /** One question at a time; those who ask meanwhile share its answer, which is only ever too old. */
+  /** Asks one question at a time; those who ask meanwhile share its answer, which is only ever too old. */
   const ask = () => (asking ??= askReplica().finally(() => (asking = null)));
 
   async function tidy(): Promise<void> {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const servedProgram = new WeakMap<object, string>();
 
-/** A connection that serves a program. app.program_id is set only when it last served another one. */
+/** Returns a connection that serves a program. app.program_id is set only when it last served another one. */
 export async function connectFor(pool: pg.Pool, programId: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
   if (servedProgram.get(client) === programId) return client;

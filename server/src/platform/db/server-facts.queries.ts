@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a PostgreSQL says about itself. */
+/** A PostgreSQL server says this about itself. */
 export interface ServerFacts {
   version: string;
   /** 150004 is 15.4. */
@@ -24,7 +24,7 @@ export async function readServerFacts(client: pg.ClientBase | pg.Pool): Promise<
   return rows[0]!;
 }
 
-/** The migrations that ran here. Null: none ever did. */
+/** Reads the migrations that ran here. Null: none ever did. */
 export async function readMigrations(client: pg.ClientBase): Promise<Map<string, string> | null> {
   const { rows: found } = await client.query<{ has: boolean }>(
     "select to_regclass('migration') is not null as has",
@@ -50,7 +50,7 @@ export interface ReplicaFacts {
   /** The same for a primary and all that stream from it. */
   system: string;
   database: string;
-  /** How far it has replayed the log, in bytes. Null: it is no standby. */
+  /** Says how far it has replayed the log, in bytes. Null: it is no standby. */
   replayed: number | null;
 }
 
@@ -62,7 +62,7 @@ export async function readReplicaFacts(client: pg.ClientBase): Promise<ReplicaFa
   return rows[0]!;
 }
 
-/** Where a primary writes in its log, in bytes. */
+/** Reads where a primary writes in its log, in bytes. */
 export async function readWrittenPlace(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ at: number }>(
     `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as at`,

@@ -14,13 +14,13 @@ const closes = (text: string) => /^(commit|rollback)\s*$/i.test(text);
 interface TransactionSettings {
   /** Begins a transaction by this statement, with the settings that last as long as it. */
   begin(client: pg.PoolClient, text: string): Promise<pg.QueryResult>;
-  /** Whether a statement outside of a transaction gets one around it. */
+  /** A statement outside of a transaction gets one around it if this is true. */
   wrapsAlone: boolean;
   /** The text to send for a statement. */
   textOf?(text: string, values: readonly unknown[] | undefined): string | Promise<string>;
 }
 
-/** A connection whose settings are made again in each transaction. */
+/** Returns a connection whose settings are made again in each transaction. */
 export function transactionClient(
   client: pg.PoolClient,
   { begin, wrapsAlone, textOf = (text) => text }: TransactionSettings,

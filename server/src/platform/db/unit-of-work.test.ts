@@ -16,7 +16,7 @@ beforeAll(async () => {
   Object.assign(handles, { direct: handleOf(direct), pooled: handleOf(pooled) });
 });
 
-/** A table without foreign keys: how many seconds after 1970 a member is due. */
+/** Inserts into a table without foreign keys how many seconds after 1970 a member is due. */
 const insert = (memberId: string, seconds: number | string) =>
   sql`insert into badge_due (program_id, member_id, due_at)
     select ${programId}::uuid, ${memberId}::uuid, to_timestamp(${seconds}::bigint)`;

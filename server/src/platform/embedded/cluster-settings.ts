@@ -32,7 +32,7 @@ const TESTING = {
   max_connections: '200',
 };
 
-/** The options for `pg_ctl -o`. No value may hold a blank or a quote. */
+/** Returns the options for `pg_ctl -o`. No value may hold a blank or a quote. */
 export function clusterSettings(port: number, testing: boolean): string {
   const settings = { ...SETTINGS, ...(testing ? TESTING : {}), port: String(port) };
   return Object.entries(settings)

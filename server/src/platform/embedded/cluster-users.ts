@@ -15,7 +15,7 @@ export function registerUse(home: string): () => void {
   return () => rmSync(note, { force: true });
 }
 
-/** Whether any living process uses the cluster. Notes of processes that died are cleared away. */
+/** Returns whether any living process uses the cluster, and clears away notes of processes that died. */
 export function isInUse(home: string): boolean {
   const folder = path.join(home, 'users');
   let used = false;

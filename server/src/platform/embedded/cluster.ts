@@ -75,7 +75,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** The URL of the cluster of a data folder if its PostgreSQL runs now; starts nothing. */
+/** Returns the URL of the cluster of a data folder if its PostgreSQL runs now; starts nothing. */
 export async function runningClusterUrl(dataDir: string): Promise<string | undefined> {
   const home = clusterHome(dataDir);
   const pgdata = path.join(home, 'pgdata');
@@ -177,7 +177,7 @@ async function stopServer(plan: Plan): Promise<void> {
   await stop('fast', '30').catch(() => stop('immediate', '10'));
 }
 
-/** Whether the PostgreSQL on the port takes our password and serves exactly this data folder. */
+/** Checks that the PostgreSQL on the port takes our password and serves exactly this data folder. */
 async function answers(plan: Plan, port: number): Promise<'yes' | 'not yet'> {
   const client = new Client({
     connectionString: urlOf(plan, port, 'postgres'),

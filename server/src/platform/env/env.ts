@@ -17,7 +17,7 @@ export interface GoogleHealthSettings {
   clientId: string;
   clientSecret: string;
   noticeSecret: string | null;
-  /** Where Google's services are: elsewhere in tests only. */
+  /** Only tests point these elsewhere. */
   servers: { login: string; tokens: string; revoke: string; api: string };
 }
 
@@ -121,7 +121,7 @@ const google = {
   api: 'https://health.googleapis.com',
 };
 
-/** The services that days of members are fetched from. */
+/** Reads the services that days of members are fetched from. */
 function readConnections(set: Settings): Pick<Env, 'bridge' | 'googleHealth'> {
   needs(set, 'BRIDGE_URL', 'BRIDGE_API_KEY');
   needs(set, 'GOOGLE_HEALTH_CLIENT_ID', 'GOOGLE_HEALTH_CLIENT_SECRET');
@@ -179,10 +179,13 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
   };
 }
 
-/** A sentence for each variable that nobody reads although it looks like a setting. Throws one for a name that is clearly ours. */
+/**
+ * Returns a sentence for each variable that nobody reads although it looks like a setting. Throws one for a name that
+ * is clearly ours.
+ */
 export const findUnknownSettings = (): string[] => unknownSettings(readDotEnv('.env'), process.env);
 
-/** The settings as they were given, unread. */
+/** Returns the settings as they were given, unread. */
 export const namedSettings = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({ ...readDotEnv('.env'), ...process.env }).flatMap(([name, value]) =>

@@ -22,7 +22,7 @@ function toAddress(text: string, protocols: readonly string[]): boolean {
 const isHost = (text: string): boolean =>
   URL.canParse(`https://${text}`) && new URL(`https://${text}/`).host === text.toLowerCase();
 
-/** What is wrong with a text: what it must be instead. null: nothing. */
+/** Returns what is wrong with a text: what it must be instead. null: nothing. */
 function problemOf(text: string, { protocols, form }: SettingSchema): string | null {
   if (protocols && !toAddress(text, protocols))
     return `an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`;

@@ -11,7 +11,7 @@ const family = /^(DATABASE|SMTP|MAIL|SECRET_KEY|TRUSTED|METRICS)_/;
 const known = settingNames.flatMap((name) => (schemaOf(name).secret ? [name, `${name}_FILE`] : [name]));
 const isKnown = (name: string): boolean => known.includes(name) || name in developerVariables;
 
-/** One wrong letter in a short name, two in a longer one. */
+/** Allows one wrong letter in a short name, two in a longer one. */
 const isNear = (name: string, other: string): boolean => distance(name, other) <= (other.length < 6 ? 1 : 2);
 
 function meantBy(name: string): string | undefined {

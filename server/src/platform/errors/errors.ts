@@ -6,7 +6,7 @@ export interface ErrorDetails {
   /** Per field: the limits that its sentences name. */
   limits?: Record<string, Record<string, number>>;
   details?: Record<string, unknown>;
-  /** Why, in the words of the person who decided it. */
+  /** Quotes the person who decided it. */
   reason?: string;
   /** A day that the sentence names. */
   day?: string;

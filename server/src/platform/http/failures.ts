@@ -25,7 +25,6 @@ const fieldSentence = (language: Language, key: string, limits?: Record<string, 
   translateIfKnown(language, `errors:codes.${key}`) ??
   translate(language)('errors:fields.invalid');
 
-/** The call that failed. */
 export interface FailedCall {
   requestId: string;
   language: Language;

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.ts';
 
-/** The policy of pages: everything from this origin, scripts by nonce, framed by nobody but these exact origins. */
+/**
+ * Returns the policy of pages: everything from this origin, scripts by nonce, framed by nobody but these exact origins.
+ */
 export function contentSecurityPolicy(nonce: string, framedBy: readonly string[] = []): string {
   return [
     "default-src 'none'",

@@ -30,7 +30,7 @@ export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Conte
 
 const versionForm = /^"?([0-9a-z]{1,11})"?$/;
 
-/** The version that a save says it began from. */
+/** Returns the version that a save says it began from. */
 export function beganFrom({ headers }: FastifyRequest, spec: BoundRoute['spec']): string | null {
   const sent = headers['if-match'];
   if (!spec.edits || sent === undefined || sent === '*') return null;

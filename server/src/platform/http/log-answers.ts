@@ -3,8 +3,8 @@ import type { Deps } from '../context/context.ts';
 import { spans, type OpenSpan } from '../tracing/spans.ts';
 
 /**
- * The pattern of the route: ids and queries may contain private details, such as who reads which article. Other addresses
- * are pages and files; those that an app opens have a token in theirs.
+ * Returns the pattern of the route: ids and queries may contain private details, such as who reads which article. Other
+ * addresses are pages and files; those that an app opens have a token in theirs.
  */
 const pathOf = (request: FastifyRequest): string =>
   request.routeOptions.url ??

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A value that a page and its security policy share, different for each answer. */
+/** Returns a value that a page and its security policy share, different for each answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');

@@ -4,7 +4,7 @@ import { AppError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind.ts';
 import { usualBody } from './large-body.ts';
 
-/** The fields that an endpoint reads of its body. */
+/** Returns the fields that an endpoint reads of its body. */
 export const fieldsOf = ({ body }: BoundRoute['spec']): string[] =>
   Object.keys((body as { properties?: object } | undefined)?.properties ?? {});
 

@@ -25,7 +25,7 @@ const changesNothingShown = new Set([
 
 const isStaff = ({ kind }: Context['actor']) => kind !== 'member' && kind !== 'leader' && kind !== 'admin';
 
-/** The context with handles of the replica. Other handles that the gateway gives out lead to the primary. */
+/** Returns the context with handles of the replica. Other handles that the gateway gives out lead to the primary. */
 function onReplica(context: Context, replica: Replica): Context {
   const { deps, programId, actor } = context;
   const db = replica.forProgram(programId);
@@ -66,7 +66,7 @@ interface Touched {
   isEverything: boolean;
 }
 
-/** A gateway that remembers which programs were reached by it. */
+/** Returns a gateway that remembers which programs were reached by it. */
 function watched(gateway: Gateway): Touched {
   const touched: Touched = { programs: new Set(), isEverything: false, gateway };
   touched.gateway = {
@@ -109,9 +109,9 @@ async function write<R>(deps: Deps, actor: Context['actor'] | null, run: (deps: 
 }
 
 /**
- * The one place where a request decides which server it reads by (docs/decisions/927). A GET is answered by the replica once that
- * has replayed what the caller must see, else by the primary; what fails on the replica or is refused there is asked again on the
- * primary. Everything else goes to the primary and leaves a mark.
+ * Decides, in one place only, which server a request reads from (docs/decisions/927). A GET is answered by the replica
+ * once that has replayed what the caller must see, else by the primary; what fails on the replica or is refused there
+ * is asked again on the primary. Everything else goes to the primary and leaves a mark.
  */
 export async function answerSignedIn<R>(
   context: Context,
@@ -128,7 +128,7 @@ export async function answerSignedIn<R>(
   return await readAnswer(context, key, replica, run);
 }
 
-/** The same for calls without a login, which read from the primary. */
+/** Answers calls without a login, which read from the primary. */
 export async function answerPublic<R>(deps: Deps, spec: EndpointSpec, run: (deps: Deps) => Promise<R>) {
   if (!deps.gateway.replica || spec.method === 'GET' || changesNothingShown.has(spec.path))
     return await run(deps);

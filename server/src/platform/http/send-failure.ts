@@ -5,11 +5,14 @@ import type { Deps } from '../context/context.ts';
 import { languageOf } from '../words/translate.ts';
 import { toFailure, type Failure } from './failures.ts';
 
-/** The caller's language: their setting, else the browser's preference. */
+/** Returns the caller's language: their setting, else the browser's preference. */
 export const languageFor = (request: FastifyRequest): Language =>
   request.language ?? languageOf(request.headers['accept-language']);
 
-/** A browser that asks for a page: it gets one whatever is wrong with the address, and never an error of the API. */
+/**
+ * Returns whether a browser asks for a page: it gets one whatever is wrong with the address, and never an error of the
+ * API.
+ */
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(method) &&
   /\btext\/html\b/.test(headers.accept ?? '') &&
@@ -26,7 +29,7 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   last_admin: 'mutability',
 };
 
-/** The error as SCIM has it (RFC 7644, 3.12). */
+/** Returns the error as SCIM has it (RFC 7644, 3.12). */
 const scimFailure = ({ status, body: { code, message, requestId } }: Failure) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
   status: String(status),

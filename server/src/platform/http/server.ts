@@ -26,7 +26,6 @@ export type Authenticate = (deps: Deps, header: string | undefined, byPerson: bo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Method and address of every route. */
     mountedRoutes: readonly string[];
   }
   interface FastifyRequest {
@@ -37,7 +36,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and other_person. */
+/**
+ * Returns who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and
+ * other_person.
+ */
 async function findCaller(
   deps: Deps,
   authenticate: Authenticate,
@@ -52,7 +54,7 @@ async function findCaller(
   return caller;
 }
 
-/** The permission of a caller, which they have at all; null for calls that are open to everybody. */
+/** Returns the permission of a caller, which they have at all; null for calls that are open to everybody. */
 function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
   if (!caller || permission === 'public') return null;
   const { scopes } = permission;
@@ -183,8 +185,8 @@ function keepText(
 }
 
 /**
- * The API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only routes
- * that are mounted after them).
+ * Creates the API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only
+ * routes that are mounted after them).
  */
 export async function createServer(
   deps: Deps,

@@ -52,7 +52,7 @@ export function createShares(): <R>(person: string, work: () => Promise<R>) => P
 
 const searching = ['search', 'searchString', 'email', 'subject', 'who'];
 
-/** Whether a call searches: it reads more than a page of rows to find a page of them. */
+/** Returns whether a call searches: it reads more than a page of rows to find a page of them. */
 const isSearch = (method: string, query: unknown): boolean =>
   method === 'GET' && searching.some((name) => Boolean((query as Record<string, unknown>)[name]));
 
@@ -60,7 +60,7 @@ const isSearch = (method: string, query: unknown): boolean =>
 const counted = /report|preview|stats/;
 const file = /^(text\/(csv|calendar)|application\/(?!json))/;
 
-/** Whether a call takes much more than others: searches, reports, previews, and files in either direction. */
+/** Returns whether a call takes much more than others: searches, reports, previews, and files in either direction. */
 export const isExpensive = (
   {
     method,

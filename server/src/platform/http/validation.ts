@@ -46,7 +46,7 @@ for (const ajv of [strict, brief, fromText, fromForm]) {
   });
 }
 
-/** The schema, with the international domain of each address written as it is stored. */
+/** Returns the schema, with the international domain of each address written as it is stored. */
 function withAsciiDomains<S>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(withAsciiDomains) as S;
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -57,7 +57,7 @@ function withAsciiDomains<S>(schema: S): S {
 
 export type Validator = (value: unknown) => void;
 
-/** A pointer like /stepData/0/steps as stepData.0.steps; a missing or extra field under its own name. */
+/** Returns a pointer like /stepData/0/steps as stepData.0.steps; a missing or extra field under its own name. */
 function fieldOf(error: ErrorObject): string {
   const base = error.instancePath.slice(1).replaceAll('/', '.');
   const extra = (error.params['missingProperty'] ?? error.params['additionalProperty']) as string | undefined;

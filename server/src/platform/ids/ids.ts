@@ -32,14 +32,13 @@ export function newId(): string {
   }
   return v7({ random, ...latest });
 }
-/** How many numbers one call gives. */
 const mostNumbers = 1_000_000n;
 let tick = 0;
 
 /**
- * Numbers for the rows of one statement: add 1, 2 and so on, up to a million, to what this answers. Each call's numbers are above
- * those of all earlier ones of this process, and by the clock above those of other processes; three random digits keep apart
- * processes whose clocks differ.
+ * Returns numbers for the rows of one statement: add 1, 2 and so on, up to a million, to what this answers. Each call's
+ * numbers are above those of all earlier ones of this process, and by the clock above those of other processes; three
+ * random digits keep apart processes whose clocks differ.
  */
 export function newNumbers(): string {
   tick = Math.max(tick + 1, Date.now());
@@ -51,8 +50,8 @@ export function newNumbers(): string {
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * A secret that leads to a row of a program. The program is in it, because rows are looked up by program; the rest is random
- * and only its hash is kept, so that nobody who reads the database can use it.
+ * Returns a secret that leads to a row of a program. The program is in it, because rows are looked up by program; the
+ * rest is random and only its hash is kept, so that nobody who reads the database can use it.
  */
 export function newProgramToken(programId: string): { token: string; tokenHash: Buffer } {
   const secret = newSecret();
@@ -61,7 +60,7 @@ export function newProgramToken(programId: string): { token: string; tokenHash: 
 
 const programToken = /^(?<programId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/;
 
-/** The program and the hash in such a token; null if it has another form. */
+/** Reads the program and the hash in such a token; null if it has another form. */
 export function readProgramToken(token: string): { programId: string; tokenHash: Buffer } | null {
   const { programId, secret } = programToken.exec(token)?.groups ?? {};
   return programId && secret ? { programId, tokenHash: sha256(secret) } : null;

@@ -3,7 +3,7 @@ import type { LogLevel } from '../env/env.ts';
 import type { Log } from './log.ts';
 import { scrub, scrubText } from './scrub.ts';
 
-/** A line of JSON per event on standard output. */
+/** Writes a line of JSON per event to standard output. */
 export function createConsoleLog(level: LogLevel, to?: DestinationStream): Log {
   const options = { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
   const logger = to ? pino(options, to) : pino(options);

@@ -18,7 +18,7 @@ export function scrubText(text: string): string {
   return clean;
 }
 
-/** A copy of log data without tokens, passwords and queries of addresses; bounded in depth. */
+/** Returns a copy of log data without tokens, passwords and queries of addresses; bounded in depth. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -19,7 +19,9 @@ export class ProviderUnavailable extends Error {}
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProviderUnavailable || (error instanceof Error && isUnavailable(error.cause));
 
-/** The way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only. */
+/**
+ * Returns the way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only.
+ */
 function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   if (clientSecret === null) return openid.None();
   const [inHeader, inBody] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)];
@@ -30,7 +32,7 @@ function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   };
 }
 
-/** Requests to the provider. What it can't answer isn't the fault of the person who came from it. */
+/** Sends requests to the provider. What it can't answer isn't the fault of the person who came from it. */
 async function ask(url: string, { method, headers, body }: openid.CustomFetchOptions, allowInside: boolean) {
   const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
   const answer = await fetchOutside(new URL(url), { method, headers, ...form }, allowInside).catch(
@@ -88,7 +90,7 @@ interface Attempt {
   isAgain: boolean;
 }
 
-/** Where the person logs in. */
+/** Returns where the person logs in. */
 export async function authorizeAddress(
   client: OidcClient,
   { state, proof, isAgain }: Attempt,
@@ -161,7 +163,7 @@ export async function claimsOf(
   return describe(provider, tokens.access_token, { subject: sub, claims: { ...claims } });
 }
 
-/** Where a person logs out of the provider (RP-Initiated Logout 1.0). Null: it has no such address. */
+/** Returns where a person logs out of the provider (RP-Initiated Logout 1.0). Null: it has no such address. */
 export async function logoutAddress(client: OidcClient, after: string, now: Date): Promise<string | null> {
   const provider = await known(client, now);
   if (!provider.serverMetadata().end_session_endpoint) return null;

@@ -36,7 +36,6 @@ export interface DecodedPicture {
 
 export type PictureProblem = 'bad_image' | 'too_many_pixels' | 'too_many_frames' | 'data_after_image';
 
-/** Why a file is not accepted as a picture. */
 export class PictureError extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
@@ -100,7 +99,7 @@ async function decode(path: string): Promise<DecodedPicture> {
  */
 export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(() => decode(path));
 
-/** The height of a picture that is stored already. */
+/** Returns the height of a picture that is stored already. */
 export async function heightOfPicture(bytes: Buffer): Promise<number> {
   return (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).height;
 }

@@ -62,7 +62,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return at + 1;
 }
 
-/** The bytes of a color table, by the flags of the block that announces it. */
+/** Returns the bytes of a color table, by the flags of the block that announces it. */
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function endOfGif(bytes: Buffer): number | null {

@@ -15,8 +15,9 @@ export function isHeic(bytes: Buffer): boolean {
 }
 
 /**
- * The pixels of the first picture of a HEIC file, upright and no larger than asked for. sharp from npm cannot decode HEVC, so this runs
- * in a process with libheif as WebAssembly. Its memory is outside the limit of the process, so that the number of pixels is checked before.
+ * Reads the pixels of the first picture of a HEIC file, upright and no larger than asked for. sharp from npm cannot
+ * decode HEVC, so this runs in a process with libheif as WebAssembly. Its memory is outside the limit of the process,
+ * so that the number of pixels is checked before.
  */
 export const readHeic = (input: HeicInput): Promise<HeicAnswer> =>
   inOwnProcess<HeicAnswer>(code, input, limits);

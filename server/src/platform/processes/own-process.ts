@@ -8,7 +8,7 @@ interface Limits {
   mostMegabytes: number;
 }
 
-/** Why a process ended without an answer: its time or memory was used up, or what it ran crashed. */
+/** Thrown when a process ended without an answer: its time or memory was used up, or what it ran crashed. */
 export class ProcessStopped extends Error {}
 
 const runner = new URL('own-process.runner.ts', import.meta.url);

@@ -1,4 +1,4 @@
-/** What a process of its own is given: the address of a file of code, and the data of its default export. */
+/** A process of its own gets this: the address of a file of code, and the data of its default export. */
 export interface Job {
   code: string;
   data: object;

@@ -45,7 +45,7 @@ function createGroups() {
   };
 }
 
-/** Everyone who listens in this process, by program and by member. */
+/** Keeps everyone who listens in this process, by program and by member. */
 function createListeners() {
   const all = new Set<LiveListener>();
   const ofProgram = createGroups();
@@ -86,8 +86,8 @@ function createListeners() {
 }
 
 /**
- * The one place of a process where messages come in: one LISTEN connection, made for the first listener. Without a
- * direct connection (null) no message arrives, which /readyz reports.
+ * Creates the one place of a process where messages come in: one LISTEN connection, made for the first listener.
+ * Without a direct connection (null) no message arrives, which /readyz reports.
  */
 export function createLiveHub(url: string | null, log: Log, before: BeforeMessage | null = null): LiveHub {
   const listeners = createListeners();

@@ -63,7 +63,7 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal, opened: (
   }
 }
 
-/** One LISTEN connection that reconnects: after 250 ms, then twice as long each time, up to 10 s. */
+/** Keeps one LISTEN connection open, which reconnects after 250 ms, then after twice as long each time, up to 10 s. */
 export function listenTo(options: ListenOptions): ListenConnection {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 /** A SAML 2.0 identity provider as its metadata describes it. */
 export interface IdpDescription {
   entityId: string;
-  /** Where people log in: an address that takes requests in its query (HTTP-Redirect). */
+  /** People log in at this address, which takes requests in its query (HTTP-Redirect). */
   ssoAddress: string;
   /** The certificates that it signs with, as PEM. */
   certificates: string[];

@@ -6,7 +6,7 @@ import type { IdpDescription } from './idp-metadata.ts';
 
 /** An identity provider, and this installation as its service provider. */
 export interface SamlClient extends IdpDescription {
-  /** How the provider calls this installation: the address of our metadata. */
+  /** The provider knows this installation by this id: the address of our metadata. */
   ourEntityId: string;
   answerAddress: string;
 }
@@ -26,7 +26,7 @@ const skewMs = 60_000;
 const longestMs = 10 * 60_000;
 const mostXml = 128 * 1024;
 
-/** The id of the request of an attempt. The answer has to repeat it. */
+/** Returns the id of the request of an attempt. The answer has to repeat it. */
 export const requestIdOf = (state: string): string =>
   `_${createHash('sha256').update(`saml:${state}`).digest('hex')}`;
 
@@ -57,7 +57,7 @@ const ourSettings = ({ ourEntityId, answerAddress }: Pick<SamlClient, 'ourEntity
   wantAuthnResponseSigned: false,
 });
 
-/** The library for one attempt. It knows the id of one request only. */
+/** Returns the library for one attempt. It knows the id of one request only. */
 function samlOf(client: SamlClient, state: string, now: Date, isAgain = false): SAML {
   const requestId = requestIdOf(state);
   const startedAt = new Date().toISOString();
@@ -88,7 +88,7 @@ export const ourMetadata = (ours: Pick<SamlClient, 'ourEntityId' | 'answerAddres
     generateUniqueId: () => '_goodstride',
   }).generateServiceProviderMetadata(null);
 
-/** Where the person logs in. */
+/** Returns where the person logs in. */
 export const samlAddress = (
   client: SamlClient,
   { state, isAgain }: { state: string; isAgain: boolean },
@@ -165,7 +165,10 @@ function refusalOf(error: unknown): SamlRefusal {
   return new SamlRefusal(problems.find(([form]) => form.test(message))?.[1] ?? 'form', message);
 }
 
-/** What the library leaves open: who made the assertion, for whom, and in answer to which request. All of it is signed. */
+/**
+ * Checks what the library leaves open: who made the assertion, for whom, and in answer to which request. All of it is
+ * signed.
+ */
 function checkAssertion(
   assertion: Element | undefined,
   client: SamlClient,
@@ -190,8 +193,8 @@ function checkAssertion(
 }
 
 /**
- * Who came back from the provider. The library checks the signature of the assertion, its audience and its times, and
- * reads nothing that isn't signed. Throws a SamlRefusal.
+ * Returns who came back from the provider. The library checks the signature of the assertion, its audience and its
+ * times, and reads nothing that isn't signed. Throws a SamlRefusal.
  */
 export async function samlPersonOf(
   client: SamlClient,

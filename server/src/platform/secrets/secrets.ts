@@ -8,9 +8,9 @@ export interface Secrets {
   seal(text: string, about: string): string;
   /** Throws when the value was changed, belongs elsewhere or was sealed with another key than the present and the old one. */
   open(sealed: string, about: string): string;
-  /** The value sealed with the present key; null if it is already. Throws as `open` does. */
+  /** Returns the value sealed with the present key; null if it is already. Throws as `open` does. */
   reseal(sealed: string, about: string): string | null;
-  /** A keyed hash (HMAC) of a text. `about` separates uses: each has a key of its own. */
+  /** Returns a keyed hash (HMAC) of a text. `about` separates uses: each has a key of its own. */
   digest(text: string, about: string): Buffer;
 }
 

@@ -6,7 +6,7 @@ export interface FileKey {
   id: string;
 }
 
-/** What is known of a file without reading it. */
+/** Describes what is known of a file without reading it. */
 export interface FileFacts {
   bytes: number;
   writtenAt: Date;
@@ -22,7 +22,7 @@ export interface FileStore {
   describe(key: FileKey): Promise<FileFacts | null>;
   /** None there is fine. */
   remove(key: FileKey): Promise<void>;
-  /** Everything of a program. */
+  /** Removes everything of a program. */
   removeProgram(programId: string): Promise<void>;
   /** Everything there is, some hundred of one program at a time. */
   list(): AsyncIterable<{ programId: string; ids: string[] }>;

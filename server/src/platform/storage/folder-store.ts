@@ -9,7 +9,7 @@ const missing = (error: unknown): null => {
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(missing)) ?? [];
 
-/** Files in a folder of this machine: program, the last two letters of the id (a folder stays small), id. */
+/** Stores files in a folder of this machine: program, the last two letters of the id (a folder stays small), id. */
 export function createFolderStore(root: string): FileStore {
   function pathOf({ programId, id }: FileKey): string {
     checkKey(programId, id);

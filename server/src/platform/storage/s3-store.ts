@@ -13,7 +13,7 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** How many requests one deletion of a program has under way. */
+/** One deletion of a program has at most this many requests under way. */
 const atOnce = 16;
 
 const missing = (error: unknown): null => {
@@ -54,12 +54,12 @@ function groupByProgram(names: readonly string[]): { programId: string; ids: str
   return [...groups].map(([programId, found]) => ({ programId, ids: found.map(([, id]) => id!) }));
 }
 
-/** Files in a bucket of Amazon S3 or of a server that speaks like it: `program/id`. */
+/** Stores files in a bucket of Amazon S3 or of a server that speaks like it: `program/id`. */
 export function createS3Store(settings: S3Settings): FileStore {
   const open = lazyClient(settings);
   const { bucket: Bucket } = settings;
 
-  /** Names of files, up to a thousand at a time. */
+  /** Yields names of files, up to a thousand at a time. */
   async function* namesBelow(Prefix?: string): AsyncGenerator<string[], void> {
     const { sdk, client } = await open();
     for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))

@@ -4,7 +4,10 @@ import type { Language } from '#copy/languages.ts';
 
 const copy = path.join(import.meta.dirname, '../../../../copy/src');
 
-/** The texts of a folder of content, such as `journeys`, in a language: those of each file by its name. Empty if the language has none. */
+/**
+ * Returns the texts of a folder of content, such as `journeys`, in a language: those of each file by its name. Empty if
+ * the language has none.
+ */
 export const contentIn = (language: Language, folder: string): Record<string, object> =>
   Object.fromEntries(
     globSync(path.join(copy, language, folder, '*.json')).map((file) => [

@@ -34,11 +34,11 @@ const translators = new Map<Language, Translate>(
   languages.map((language) => [language, i18n.getFixedT(language) as Translate]),
 );
 
-/** The translator of a language. A key that the language lacks is answered in English. */
+/** Returns the translator of a language. A key that the language lacks is answered in English. */
 export const translate = (language: Language): Translate =>
   translators.get(language) ?? translators.get('en')!;
 
-/** The languages that members of a program can choose, by its setting. Null means all of them. */
+/** Returns the languages that members of a program can choose, by its setting. Null means all of them. */
 export const languagesOf = ({
   languagesOn,
 }: {
@@ -46,10 +46,13 @@ export const languagesOf = ({
 }): readonly Language[] =>
   languagesOn ? languages.filter((language) => languagesOn.includes(language)) : languages;
 
-/** The language of a member's setting or of an `Accept-Language` header; English if there is no catalogue for it. */
+/**
+ * Returns the language of a member's setting or of an `Accept-Language` header; English if there is no catalogue for
+ * it.
+ */
 export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 
-/** The text of a key that may not exist, such as the name of an activity that an admin added. */
+/** Returns the text of a key that may not exist, such as the name of an activity that an admin added. */
 export function translateIfKnown(
   language: Language,
   key: string,
@@ -61,7 +64,7 @@ export function translateIfKnown(
   return typeof text === 'string' ? text : undefined;
 }
 
-/** A text as it is in the catalogue, with its variables unfilled; in English if the language lacks it. */
+/** Returns a text as it is in the catalogue, with its variables unfilled; in English if the language lacks it. */
 export function rawText(language: Language, catalogue: string, key: string): string {
   const text: unknown = i18n.getResource(language, catalogue, key) ?? i18n.getResource('en', catalogue, key);
   if (typeof text !== 'string') throw new Error(`No text ${catalogue}:${key}`);

@@ -7,7 +7,7 @@ export interface ZippedFile {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A ZIP file, piece by piece: one file at a time is in memory, and of a large one a piece. */
+/** Yields a ZIP file, piece by piece: one file at a time is in memory, and of a large one a piece. */
 export async function* zipStream(
   files: AsyncIterable<ZippedFile>,
   at: Date,

@@ -11,7 +11,7 @@ import { guides } from './centers.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Rail } from './rail.tsx';
 
-/** The search, and the tier of the program. */
+/** Shows the search, and the tier of the program. */
 function Find() {
   const { t } = useTranslation('admin');
   const { data: me } = useAuthUser();
@@ -28,7 +28,7 @@ function Find() {
   );
 }
 
-/** The frame of the admin area: its centers, and search on top. */
+/** Shows the frame of the admin area: its centers, and search on top. */
 export default function AdminLayout() {
   const { t } = useTranslation('admin');
   return (

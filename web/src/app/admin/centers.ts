@@ -34,7 +34,7 @@ export interface Center {
   pages: AdminPage[];
 }
 
-/** Whether an address belongs to a center. */
+/** Returns whether an address belongs to a center. */
 export const isWithin = ({ prefix, pages }: Center, pathname: string): boolean =>
   [prefix, ...pages.map(({ to }) => to)].some(
     (start) => pathname === start || pathname.startsWith(`${start}/`),
@@ -63,13 +63,15 @@ export const guides = centers
   .flatMap(({ id }) => screensOf(id))
   .flatMap(({ path, guides: ids = [] }) => ids.map((id) => ({ id, to: path })));
 
-/** The guide about the page at this address: the one whose address is the longest part of it. */
+/** Returns the guide about the page at this address: the one whose address is the longest part of it. */
 export const guideOf = (pathname: string) =>
   guides
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0]?.id;
 
-/** The name of a screen: organizations are called as the program calls them, and are there only if it has them. */
+/**
+ * Returns the name of a screen: organizations are called as the program calls them, and are there only if it has them.
+ */
 function useNameOf(): (screen: AreaScreen) => string | undefined {
   const { t } = useTranslation('admin-names');
   const organizations = useOrganizationsSetting();
@@ -79,7 +81,7 @@ function useNameOf(): (screen: AreaScreen) => string | undefined {
   };
 }
 
-/** The centers of the admin area with their pages, in the order of the rail. */
+/** Returns the centers of the admin area with their pages, in the order of the rail. */
 export function useCenters(): Center[] {
   const { t } = useTranslation('admin');
   const nameOf = useNameOf();
@@ -93,7 +95,7 @@ export function useCenters(): Center[] {
   });
 }
 
-/** The pages of the admin area and their parts for the palette; none for members. */
+/** Returns the pages of the admin area and their parts for the palette; none for members. */
 export function useAdminPlaces(): AdminPage[] {
   const { t } = useTranslation('admin-names');
   const pages = useCenters().flatMap(({ pages: ofCenter }) => ofCenter);

@@ -15,7 +15,7 @@ export function useOpenPlace() {
   return { center, page, isPage: page?.to === pathname };
 }
 
-/** The way back from a page inside of a center. */
+/** Shows the way back from a page inside of a center. */
 function WayBack() {
   const { t } = useTranslation('admin');
   const { center, page, isPage } = useOpenPlace();
@@ -34,7 +34,7 @@ function WayBack() {
   );
 }
 
-/** The link back above each page, and the guide about it. */
+/** Shows the link back above each page, and the guide about it. */
 export function Crumbs() {
   const { t } = useTranslation('admin-guides');
   const { pathname } = useLocation();

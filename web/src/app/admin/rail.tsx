@@ -10,7 +10,7 @@ import { isWithin, useCenters, type Center } from './centers.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How many items wait for an admin. The overview lists them. */
+/** Shows how many items wait for an admin. The overview lists them. */
 function Waiting() {
   const { t } = useTranslation('admin');
   const { programId } = useMe();

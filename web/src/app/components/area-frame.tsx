@@ -18,7 +18,7 @@ const ActingNote = lazy(withTexts(() => import('./acting-note.tsx')));
 
 interface RailProps {
   label: string;
-  /** Where its name leads. */
+  /** Its name leads there. */
   home: string;
   name: string;
   logo: string | null | undefined;
@@ -26,7 +26,7 @@ interface RailProps {
   children: ReactNode;
 }
 
-/** The places of an area, between its name and the link back to the member's dashboard. */
+/** Shows the places of an area, between its name and the link back to the member's dashboard. */
 export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps) => (
   <nav className={styles['rail']} aria-label={label}>
     <Link className="logo" to={home}>
@@ -41,7 +41,10 @@ export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps
   </nav>
 );
 
-/** The drawer with the rail on phones. It closes when one of its links is followed, also the link of this very screen. */
+/**
+ * Returns the drawer with the rail on phones. It closes when one of its links is followed, also the link of this very
+ * screen.
+ */
 function useDrawer() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +52,7 @@ function useDrawer() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** The part above the screen: the note for staff who work in another program, and anything the area adds. */
+/** Shows the part above the screen: the note for staff who work in another program, and anything the area adds. */
 function Above({ children }: { children: ReactNode }) {
   const me = useMe();
   return (
@@ -70,7 +73,7 @@ interface FrameProps {
   above?: ReactNode;
 }
 
-/** The frame of the admin area and of the platform area: their places on the left, behind a button on phones. */
+/** Shows the frame of the admin area and of the platform area: their places on the left, behind a button on phones. */
 export function AreaFrame({ label, menuLabel, rail, top, above }: FrameProps) {
   const { t } = useTranslation();
   const drawer = useDrawer();

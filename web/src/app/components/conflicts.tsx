@@ -13,7 +13,7 @@ const longest = 300;
 const withoutTags = (html: string): string =>
   html.includes('<') ? (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '') : html;
 
-/** A value as its field shows it: the words of an option, else the text. */
+/** Returns a value as its field shows it: the words of an option, else the text. */
 function useWords() {
   const { t } = useTranslation('conflicts');
   return (value: unknown, field: HTMLElement | null): string => {
@@ -29,7 +29,7 @@ function useWords() {
   };
 }
 
-/** Fields that somebody else has saved since: one's own value or theirs, field by field. Takes the focus. */
+/** Shows fields that somebody else has saved since: one's own value or theirs, field by field. Takes the focus. */
 export default function Conflicts({ conflicts, suffix = '', onSettle }: ConflictsProps) {
   const { t } = useTranslation('conflicts');
   const words = useWords();

@@ -10,7 +10,7 @@ interface CustomButtonProps {
   isPlain?: boolean;
 }
 
-/** The program's own button in the navigation: to another site, or to its page. Only the pro tier has one. */
+/** Shows the program's own button in the navigation: to another site, or to its page. Only the pro tier has one. */
 export default function CustomButton({ program, className = '', isPlain = false }: CustomButtonProps) {
   const { settings, slug } = program;
   const isFilled = !isPlain && settings.customButtonStyle === 'filled';

@@ -36,7 +36,7 @@ function detailsOf({ program, teams, ...me }: AuthUser): HelpDeskDetails {
   };
 }
 
-/** The help desk of programs that turned it on: a button on every screen that opens a form to support. */
+/** Shows the help desk of programs that turned it on: a button on every screen that opens a form to support. */
 export default function HelpDesk() {
   const { t } = useTranslation(['help', 'app']);
   const me = useMe();

@@ -25,7 +25,7 @@ export const isEmbedded = (me: AuthUser): boolean =>
   Boolean(me.program?.settings.externalCompanyUrl) &&
   !me.program?.settings.iframeExempt;
 
-/** Links to what only some programs have. */
+/** Shows links to what only some programs have. */
 function OptionalLinks({ me }: { me: AuthUser }) {
   const { t } = useTranslation();
   const organizations = useOrganizationsSetting();
@@ -45,7 +45,7 @@ function OptionalLinks({ me }: { me: AuthUser }) {
   );
 }
 
-/** The links of the top bar, by feature flags and roles. */
+/** Shows the links of the top bar, by feature flags and roles. */
 function Links() {
   const { t } = useTranslation();
   const me = useMe();
@@ -105,7 +105,7 @@ function Links() {
   );
 }
 
-/** The top bar. */
+/** Shows the top bar. */
 export function Navbar() {
   const { t } = useTranslation();
   const me = useMe();

@@ -4,7 +4,7 @@ import { useNotes } from '../../lib/snackbars.ts';
 import { Menu } from '../../ui/surfaces/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** The recent notifications of this session. */
+/** Shows the recent notifications of this session. */
 export function Notes() {
   const { t } = useTranslation();
   const notes = useNotes();

@@ -9,7 +9,7 @@ import styles from './phone-tabs.module.css';
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The five tabs at the bottom of a phone, with logging in the middle. */
+/** Shows the five tabs at the bottom of a phone, with logging in the middle. */
 export function PhoneTabs() {
   const { t } = useTranslation();
   const me = useMe();

@@ -3,7 +3,7 @@ import { usePhoto } from '../../lib/api/use-photo.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { PortraitFrame } from '../../ui/avatar.tsx';
 
-/** A member's photo. Their initials are shown until it has loaded. */
+/** Shows a member's photo. Their initials are shown until it has loaded. */
 function Portrait({ id, instead }: { id: string; instead: ReactNode }) {
   const { frame, blob } = usePhoto<HTMLSpanElement>(id);
   return (

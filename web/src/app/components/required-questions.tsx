@@ -7,7 +7,7 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
 const RequiredDialog = lazyWhenIdle(withTexts(() => import('./required-dialog.tsx')));
 
-/** The pages that it never covers: help, and the work of admins and staff. */
+/** Returns whether it never covers a page: help, and the work of admins and staff. */
 const isFree = (pathname: string): boolean => pathname === paths.help || pathname.startsWith(paths.admin);
 
 /** Loads the dialog only if there are required questions. */

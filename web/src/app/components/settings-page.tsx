@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { SettingsTabs, type SettingsTab } from './settings-tabs.tsx';
 
-/** The frame of every settings page: its title and the tabs. */
+/** Shows the frame of every settings page: its title and the tabs. */
 export function SettingsPage({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   const { t } = useTranslation('members');
   return (

@@ -12,7 +12,7 @@ const tabs = {
 
 export type SettingsTab = keyof typeof tabs;
 
-/** The parts of a member's settings, as links. */
+/** Shows the parts of a member's settings, as links. */
 export function SettingsTabs({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('members');
   return (

@@ -7,7 +7,10 @@ const againMs = 3_000;
 /** By itself: what follows an import on the same line also waits for its styles, whose failure it then never hears of. */
 const loadOutlet = () => import('../../ui/surfaces/snackbar-outlet.tsx');
 
-/** The outlet, once it has arrived. Without a connection it is asked for again, and the screen goes on without it. */
+/**
+ * Returns the outlet, once it has arrived. Without a connection it is asked for again, and the screen goes on without
+ * it.
+ */
 function useOutlet(wanted: boolean): ReactNode {
   const [Outlet, setOutlet] = useState<ComponentType | null>(null);
   useEffect(() => {

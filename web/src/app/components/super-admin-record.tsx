@@ -14,7 +14,7 @@ interface SuperAdminOnlyProps {
   children: ReactNode;
 }
 
-/** A screen for super admins. Its sensitive actions ask them to prove who they are. */
+/** Shows a screen for super admins. Its sensitive actions ask them to prove who they are. */
 export function SuperAdminOnly({ title, refusal, children }: SuperAdminOnlyProps) {
   const { isSuperAdmin } = useMe();
   if (isSuperAdmin) return <ProofProvider>{children}</ProofProvider>;
@@ -35,7 +35,7 @@ interface RecordPageProps<T> {
   children(record: T): ReactNode;
 }
 
-/** The page of one record, once it has loaded. */
+/** Shows the page of one record, once it has loaded. */
 export function RecordPage<T>({ query, kind, gone, name, children }: RecordPageProps<T>) {
   if (isFailure(query.error, 'not_found'))
     return (

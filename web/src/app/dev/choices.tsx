@@ -15,7 +15,7 @@ const Dialog = lazy(() =>
 
 const RichText = lazy(withTexts(() => import('../../ui/rich-text/rich-text.tsx')));
 
-/** The editor of formatted text, with its HTML below. */
+/** Shows the editor of formatted text, with its HTML below. */
 export function RichTexts() {
   const [html, setHtml] = useState('<p></p>');
   return (
@@ -32,7 +32,7 @@ export function RichTexts() {
   );
 }
 
-/** A text area, a select and radios in their states. */
+/** Shows a text area, a select and radios in their states. */
 export const Choices = () => (
   <Pair>
     <Textarea label={samples.about} description={samples.help} defaultValue={samples.long} />
@@ -48,7 +48,7 @@ export const Choices = () => (
   </Pair>
 );
 
-/** A dialog, a question before something is lost, and a menu. */
+/** Shows a dialog, a question before something is lost, and a menu. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
   const [chosen, setChosen] = useState(samples.choices[0]);

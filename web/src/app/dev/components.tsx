@@ -115,7 +115,7 @@ function Rows({ count }: { count: number }) {
   );
 }
 
-/** Every component in its states, in development only. */
+/** Shows every component in its states, in development only. */
 export default function ComponentsScreen() {
   const [isMirrored, setMirrored] = useState(false);
   const { colorScheme, setColorScheme } = useColorScheme();

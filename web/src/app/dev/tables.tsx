@@ -42,7 +42,7 @@ const columnsOf = (rows: readonly Sample[]): TableColumn<Sample>[] => [
   { id: 'active', header: samples.lastActive, hiddenAtFirst: true, cell: () => samples.day },
 ];
 
-/** The state of a table in memory, in place of the address. */
+/** Returns the state of a table in memory, in place of the address. */
 function useSampleState(perPageFirst: number) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<TableSort>({ column: 'name', order: 'asc' });
@@ -134,7 +134,7 @@ function SampleTable({ rows, perPage = 10, query }: SampleTableProps) {
 const loading = { data: undefined, error: null, isPlaceholderData: false, refetch: answerLater };
 const failed = { ...loading, error: new Error(samples.wrong) };
 
-/** The data table with 3 and 300 rows, while it loads, empty, and failed. */
+/** Shows the data table with 3 and 300 rows, while it loads, empty, and failed. */
 export const Tables = () => (
   <>
     <SampleTable rows={samplesOf(3)} />

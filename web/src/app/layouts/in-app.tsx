@@ -15,7 +15,10 @@ const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-
 
 const drawNothing = () => null;
 
-/** A page that an app opened: without navbar, menus and dialogs, which lead to pages that its session doesn't reach. */
+/**
+ * Shows a page that an app opened: without navbar, menus and dialogs, which lead to pages that its session doesn't
+ * reach.
+ */
 export default function InAppLayout() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();

@@ -67,7 +67,9 @@ function useLogKey(): void {
   }, []);
 }
 
-/** The frame of every screen for signed-in members: their menu, dialogs, keys, and what runs in the background. */
+/**
+ * Shows the frame of every screen for signed-in members: their menu, dialogs, keys, and what runs in the background.
+ */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useAuthUser();

@@ -19,7 +19,7 @@ const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\
 
 const InApp = lazy(() => import('./in-app.tsx'));
 
-/** The frame of the screens for members; an app shows its pages without one. */
+/** Shows the frame of the screens for members; an app shows its pages without one. */
 export function SignedInLayout() {
   return useSession().page === null ? <Framed /> : <InApp />;
 }

@@ -21,7 +21,7 @@ function useEntry(): { isEntry: boolean; knowsProgram: boolean } {
   return { isEntry, knowsProgram: isEntry && Boolean(program ?? savedLook()?.program) };
 }
 
-/** The frame of the screens that need no login. */
+/** Shows the frame of the screens that need no login. */
 export function SignedOutLayout() {
   const { t } = useTranslation();
   const { isEntry, knowsProgram } = useEntry();

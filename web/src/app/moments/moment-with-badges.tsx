@@ -22,7 +22,7 @@ function Badge({ badge }: { badge: MemberBadge }) {
   );
 }
 
-/** The sheet of a moment, with the badges and levels as their features show them. */
+/** Shows the sheet of a moment, with the badges and levels as their features show them. */
 export default function MomentWithBadges(props: { moment: EntryMoment; onClose(): void }) {
   return <MomentSheet {...props} Badge={Badge} nameOfLevel={useLevelName()} />;
 }

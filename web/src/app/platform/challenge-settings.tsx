@@ -13,7 +13,7 @@ const Packages = lazy(withTexts(() => import('../../features/packages/screens/pl
 const activeOptions = { exact: true, includeSearch: true };
 const current = (is: boolean) => (is ? 'page' : undefined);
 
-/** Challenges of all programs and packages of the platform. */
+/** Shows challenges of all programs and packages of the platform. */
 export default function ChallengeSettings() {
   const { t } = useTranslation('platform-challenges');
   const isPackages = useAppSearch().tab === 'packages';

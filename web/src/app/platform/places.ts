@@ -14,7 +14,7 @@ interface Place {
 
 const screens: readonly AreaScreen[] = platformScreens;
 
-/** The places of the platform area, as its rail lists them. */
+/** Returns the places of the platform area, as its rail lists them. */
 export function usePlatformPlaces(): Place[] {
   const { t } = useTranslation('admin-names');
   const { resellerId, isSuperAdmin } = useMe();

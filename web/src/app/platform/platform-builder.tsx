@@ -33,7 +33,7 @@ function OtherProgram() {
   );
 }
 
-/** The program in which a challenge is created, and the way to another one. */
+/** Shows the program in which a challenge is created, and the way to another one. */
 function ProgramOfChallenge() {
   const { t } = useTranslation('platform-challenges');
   const { program } = useMe();
@@ -54,7 +54,9 @@ function ProgramOfChallenge() {
   );
 }
 
-/** The builder in the platform area: packages of the platform, and challenges of the program that staff work in. */
+/**
+ * Shows the builder in the platform area: packages of the platform, and challenges of the program that staff work in.
+ */
 export default function PlatformBuilder() {
   const isPackage = useAddressPart('mode') === 'package';
   const { programId } = useMe();

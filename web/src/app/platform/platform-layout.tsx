@@ -12,7 +12,7 @@ import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Text } from '../../ui/text.tsx';
 import { usePlatformPlaces } from './places.ts';
 
-/** The places of the platform area. */
+/** Shows the places of the platform area. */
 function PlatformRail() {
   const { t } = useTranslation('platform');
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ function SecondStepNote() {
   );
 }
 
-/** The frame of the platform area. */
+/** Shows the frame of the platform area. */
 export default function PlatformLayout() {
   const { t } = useTranslation('platform');
   return (

@@ -24,7 +24,7 @@ type RouteOf<Area extends AnyRoute, Screen> = Screen extends { path: infer Path 
   ? ReturnType<typeof routeOf<Area, Path>>
   : never;
 
-/** The routes below another, such as an area's, as their screens declare them. */
+/** Returns the routes below another, such as an area's, as their screens declare them. */
 export const areaRoutes = <Area extends AnyRoute, Screen extends AreaScreen>(
   area: Area,
   screens: readonly Screen[],

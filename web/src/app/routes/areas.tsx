@@ -9,7 +9,7 @@ import { adminArea, platformArea, rootRoute, signedIn } from './root.tsx';
 const adminRoutes = areaRoutes(adminArea, adminScreens);
 const platformRoutes = areaRoutes(platformArea, platformScreens);
 
-/** All routes, with those of the admin and platform areas, which are in a chunk of their own. */
+/** Returns all routes, with those of the admin and platform areas, which are in a chunk of their own. */
 export const wholeTree = () =>
   rootRoute.addChildren([
     ...publicRoutes,

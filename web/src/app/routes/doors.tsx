@@ -17,12 +17,12 @@ const door = (addresses: readonly string[], addRoutes: () => Promise<void>) =>
   );
 
 /**
- * The addresses of the admin and platform areas until somebody opens one: members never load the routes below them. The
- * first visit adds those routes to the router and goes on to the same address.
+ * Holds the addresses of the admin and platform areas until somebody opens one: members never load the routes below
+ * them. The first visit adds those routes to the router and goes on to the same address.
  */
 export const adminDoor = (addRoutes: () => Promise<void>) =>
   door([paths.admin, `${paths.admin}/$`, paths.platform, `${paths.platform}/$`], addRoutes);
 
-/** The addresses of the mental-wellness plan, likewise: no first screen fetches its routes. */
+/** Holds the addresses of the mental-wellness plan, likewise: no first screen fetches its routes. */
 export const planDoor = (addRoutes: () => Promise<void>) =>
   door([paths.assessment, paths.plan, `${paths.plan}/$`], addRoutes);

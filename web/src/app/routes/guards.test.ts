@@ -95,7 +95,10 @@ beforeEach(() => {
   closeSession('unknown');
 });
 
-/** Where the guards lead members from addresses that only begin others, and everyone else from those of their area. */
+/**
+ * Lists where the guards lead members from addresses that only begin others, and everyone else from those of their
+ * area.
+ */
 const leadsTo: Readonly<Record<string, string>> = {
   [paths.home]: paths.dashboard,
   [paths.questions]: '/member-questions/unanswered',

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 
-/** A program as platform staff see it from outside, with the way in. */
+/** Shows a program as platform staff see it from outside, with the way in. */
 export default function AnyProgramScreen() {
   const { t } = useTranslation('all-programs');
   const { programId = '' } = useParams({ strict: false });

@@ -29,7 +29,7 @@ function CopyOf({ id, mode }: { id: string; mode: string }) {
   );
 }
 
-/** The wizard in its three modes: member challenge, team challenge and package. */
+/** Shows the wizard in its three modes: member challenge, team challenge and package. */
 export default function BuilderScreen() {
   const { t } = useTranslation();
   const mode = useAddressPart('mode') ?? 'member';

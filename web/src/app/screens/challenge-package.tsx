@@ -41,7 +41,7 @@ function PackagePage({ one }: { one: ChallengePackage }) {
   );
 }
 
-/** A package in full: what members will see, and its settings. */
+/** Shows a package in full: what members will see, and its settings. */
 export default function ChallengePackageScreen() {
   const { packageId = '' } = useParams({ strict: false });
   const { t } = useTranslation(['packages', 'app']);

@@ -30,7 +30,7 @@ const JourneyHead = ({ challenge: { id, daysElapsed } }: { challenge: Challenge 
   <JourneyMap key={id} challengeId={id} daysElapsed={daysElapsed} />
 );
 
-/** A challenge with its board, its journey and its discussion. */
+/** Shows a challenge with its board, its journey and its discussion. */
 export default function WholeChallenge() {
   const { challengeId = '' } = useParams({ strict: false });
   useLiveBoard(challengeId);

@@ -2,7 +2,7 @@ import { ProofProvider } from '../../features/account-settings/components/proof.
 import { DirectoryCard } from '../../features/directories/components/directory.tsx';
 import CompanySignOnScreen from '../../features/company-sign-on/screens/company-sign-on.tsx';
 
-/** How a company's people join. Changing it asks admins to prove who they are. */
+/** Shows how a company's people join. Changing it asks admins to prove who they are. */
 export default function GuardedCompanySignOn() {
   return (
     <ProofProvider>

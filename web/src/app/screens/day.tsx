@@ -23,7 +23,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 
 const to = (date: string) => ({ to: paths.day, params: { date } });
 
-/** Links to the days around a day. */
+/** Shows links to the days around a day. */
 function DayLinks({ day, today }: { day: string; today: string }) {
   const { t } = useTranslation('days');
   return (
@@ -40,7 +40,7 @@ function DayLinks({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** How far it is to the goal. Nothing without one. */
+/** Returns how far it is to the goal. Nothing without one. */
 function useGoalLine({ dailyStepGoal, day: { total } }: OwnDay): string {
   const { t } = useTranslation('days');
   if (dailyStepGoal === null) return '';
@@ -90,7 +90,7 @@ function Entry({ day }: { day: string }) {
   );
 }
 
-/** One of the reader's own days: what counts, where it came from, and changing it. */
+/** Shows one of the reader's own days: what counts, where it came from, and changing it. */
 export default function DayScreen() {
   const me = useMe();
   const { date = '' } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import FactorResets from '../../features/platform-people/screens/factor-resets.tsx';
 
-/** Requests to reset second factors. Approving one asks staff to prove who they are. */
+/** Shows requests to reset second factors. Approving one asks staff to prove who they are. */
 export default function FactorResetsScreen() {
   return (
     <ProofProvider>

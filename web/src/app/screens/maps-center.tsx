@@ -11,7 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 const MapBuilder = lazy(withTexts(() => import('../../features/map-editor/screens/map-builder.tsx')));
 
 /**
- * Maps of the program and maps for every program, for program admins. With a map in the address, it shows the builder.
+ * Shows maps of the program and maps for every program, for program admins. With a map in the address, it shows the
+ * builder.
  */
 export default function MapsCenterScreen() {
   const { t } = useTranslation(['map-making', 'app']);

@@ -28,7 +28,7 @@ function Deletion({ id }: { id: string }) {
   );
 }
 
-/** One mass deletion: the members it erases, its approval, its progress and its result. */
+/** Shows one mass deletion: the members it erases, its approval, its progress and its result. */
 export default function MassDeletionScreen() {
   const { t } = useTranslation('mass-deletion');
   const { deletionId = '' } = useParams({ strict: false });

@@ -34,7 +34,7 @@ function Email({ id }: { id: string }) {
   );
 }
 
-/** One email to many programs: its approval, its progress and its result. */
+/** Shows one email to many programs: its approval, its progress and its result. */
 export default function MassEmailScreen() {
   const { t } = useTranslation('mass-email');
   const { massEmailId = '' } = useParams({ strict: false });

@@ -19,13 +19,13 @@ import { usePlaces } from '../components/places.ts';
 
 const GoalDialog = lazy(withTexts(() => import('../../features/profiles/components/goal-dialog.tsx')));
 
-/** What the first card and the other tabs lead to already. */
+/** The first card and the other tabs lead to these already. */
 const elsewhere: readonly string[] = [paths.dashboard, paths.challenges, paths.teams, paths.profile];
 
 /** Settings come last, help before them. */
 const last = (to: string) => Number(to === paths.help) + 2 * Number(to === paths.settings);
 
-/** The picture and the goal, changed where they are shown. */
+/** Shows the picture and the goal, changed where they are shown. */
 function Mine() {
   const { t } = useTranslation(['app', 'members']);
   const me = useMe();
@@ -58,7 +58,7 @@ function RowText({ children }: { children: string }) {
   );
 }
 
-/** One's own page: who I am here, what I have reached, everything that is mine, and settings last. */
+/** Shows one's own page: who I am here, what I have reached, everything that is mine, and settings last. */
 export default function MeScreen() {
   const { t } = useTranslation();
   const me = useMe();

@@ -70,7 +70,7 @@ function Running({ today }: { today: Today }) {
 
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
-/** The date and the progress towards today's goal: the sentence under the greeting. */
+/** Returns the date and the progress towards today's goal: the sentence under the greeting. */
 function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   if (!today) return '';
@@ -120,7 +120,7 @@ function First({ today }: { today: Today }) {
   );
 }
 
-/** Challenges that are over, until their result was seen. */
+/** Shows challenges that are over, until their result was seen. */
 function Ended({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   if (!today.ended.length) return null;
@@ -167,7 +167,6 @@ function Beside({ today }: { today: Today }) {
   );
 }
 
-/** The days before. */
 function Before({ today }: { today: Today }) {
   const { t } = useTranslation('app');
   const metricsOn = useMe().program?.settings.metricsOn;

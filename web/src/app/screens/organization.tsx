@@ -6,7 +6,7 @@ import { useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { Stack } from '../../ui/layout.tsx';
 
-/** An organization with its notices. */
+/** Shows an organization with its notices. */
 export default function OrganizationScreen() {
   const me = useMe();
   const { organizationName = '' } = useParams({ strict: false });

@@ -144,7 +144,8 @@ function OfChallenge({ id }: { id: string }) {
 }
 
 /**
- * The third mode of the wizard: creates a package from scratch, from another package or from a challenge, or edits one.
+ * Shows the third mode of the wizard: creates a package from scratch, from another package or from a challenge, or
+ * edits one.
  */
 export default function PackageBuilder() {
   const { isAdmin } = useMe();

@@ -92,7 +92,7 @@ function SeenByOthers() {
   );
 }
 
-/** A member's profile: who they are, their steps and their challenges. */
+/** Shows a member's profile: who they are, their steps and their challenges. */
 export default function ProfileScreen() {
   const { t } = useTranslation(['friends', 'entry']);
   const me = useMe();

@@ -3,7 +3,7 @@ import { ProofProvider } from '../../features/account-settings/components/proof.
 import { ResellerPrograms } from '../../features/programs/components/reseller-programs.tsx';
 import Reseller from '../../features/resellers/screens/reseller.tsx';
 
-/** A reseller with its programs. Keys and staff ask for a proof of identity. */
+/** Shows a reseller with its programs. Keys and staff ask for a proof of identity. */
 export default function ResellerScreen() {
   const { resellerId = '' } = useParams({ strict: false });
   return (

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
 import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 
-/** The newest journal entries that are visible to everyone. */
+/** Shows the newest journal entries that are visible to everyone. */
 function Journals() {
   const { t } = useTranslation(['sitewide', 'journals']);
   const me = useMe();
@@ -41,7 +41,7 @@ function Journals() {
   );
 }
 
-/** The whole program at a glance. */
+/** Shows the whole program at a glance. */
 export default function SitewideScreen() {
   const { t } = useTranslation('sitewide');
   const me = useMe();

@@ -6,7 +6,6 @@ import { withTexts } from '../../lib/catalogues.ts';
 // Loads when chosen, because most visitors only want the leaderboard.
 const Discussion = lazy(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
 
-/** A team with its discussion. */
 export default function TeamWithDiscussion() {
   const { teamId = '' } = useParams({ strict: false });
   return <TeamScreen discussion={<Discussion key={teamId} about={{ kind: 'team', id: teamId }} />} />;

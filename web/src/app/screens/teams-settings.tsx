@@ -2,7 +2,7 @@ import { ProofProvider } from '../../features/account-settings/components/proof.
 import { DeleteAllTeams } from '../../features/teams/components/delete-all.tsx';
 import TeamsSettings from '../../features/teams/screens/teams-settings.tsx';
 
-/** The teams of the program. Deleting all of them asks admins to prove who they are. */
+/** Shows the teams of the program. Deleting all of them asks admins to prove who they are. */
 export default function TeamsSettingsScreen() {
   return (
     <TeamsSettings>

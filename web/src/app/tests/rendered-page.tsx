@@ -12,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { LookProvider } from '../../ui/look/look-provider.tsx';
 
-/** What jsdom lacks because it draws nothing. */
+/** Adds the parts of a browser that jsdom lacks because it draws nothing. */
 function addBrowserParts(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -46,7 +46,7 @@ const named = (element: Element) =>
   document.querySelector(`label[for="${element.id}"]`)?.textContent ??
   element.textContent;
 
-/** The first element with this role, or this tag, whose name is or contains the text. */
+/** Finds the first element with this role, or this tag, whose name is or contains the text. */
 export function find<E extends HTMLElement>(selector: string, name: string): E {
   const all = [...document.querySelectorAll<E>(selector)];
   const found =
@@ -112,7 +112,7 @@ export function renderedPage() {
       );
       await until(() => expect(document.body.textContent).not.toBe(''));
     },
-    /** A step in the history of the browser. */
+    /** Takes a step in the history of the browser. */
     go(by: number): Promise<void> {
       page.history.go(by);
       return rendered();

@@ -14,7 +14,7 @@ interface ChallengeChoiceProps {
   onChange(id: string): void;
 }
 
-/** The challenge that a screen for admins is about, found by its name. */
+/** Shows the challenge that a screen for admins is about, found by its name. */
 export function ChallengeChoice({ label, chosen, error, competitionOf, onChange }: ChallengeChoiceProps) {
   const { programId } = useMe();
   const { options, onSearch } = useChallengeOptions(programId, chosen, competitionOf);

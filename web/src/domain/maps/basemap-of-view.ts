@@ -3,7 +3,6 @@ import { landPath } from './land/land-path.ts';
 import { drawSurroundings, type DrawnSurroundings } from './land/surroundings-drawing.ts';
 import { fetchSurroundings } from './land/surroundings.ts';
 
-/** The basemap under a route. */
 export interface DrawnBasemap {
   /** The SVG path of the land. */
   land: string;
@@ -11,7 +10,7 @@ export interface DrawnBasemap {
   around: DrawnSurroundings | null;
 }
 
-/** The basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
+/** Returns the basemap of a view: detailed surroundings for shipped routes, elsewhere only the land of the world. */
 export async function basemapOfView(view: WorldView): Promise<DrawnBasemap> {
   const known = await fetchSurroundings(view)?.catch(() => null);
   if (!known) return { land: await landPath(view), around: null };

@@ -36,7 +36,7 @@ function acrossMidnight(drawn: ReturnType<typeof feature>): Land {
   return { type: 'FeatureCollection', features: [sea, ...features] };
 }
 
-/** The land of the world (Natural Earth, public domain) and the sea around it, fetched once. */
+/** Returns the land of the world (Natural Earth, public domain) and the sea around it, fetched once. */
 function fetchLand(): Promise<Land> {
   land ??= fetch(landUrl)
     .then((answer) => {
@@ -52,7 +52,7 @@ function fetchLand(): Promise<Land> {
 /** Like `worldLand`, but resolves without land if loading fails, and the route is then drawn on plain ground. */
 export const knownLand = (): Promise<Land> => fetchLand().catch(() => empty);
 
-/** The current colours of the page, in light or dark. */
+/** Returns the current colours of the page, in light or dark. */
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
 /** Places: a dot for each, and a number above those that have room for one. The map decides which have room. */

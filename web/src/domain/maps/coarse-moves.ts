@@ -13,10 +13,10 @@ const leftOut = [
   ['place-dots', 'circle-opacity'],
   ['place-dots', 'circle-stroke-opacity'],
 ] as const;
-/** How long after the last move the map returns to full resolution. */
+/** The map returns to full resolution this long after the last move. */
 const pauseMs = 200;
 
-/** The initial resolution of a map. A device with a graphics card uses the full resolution of its screen. */
+/** Returns the initial resolution of a map. A device with a graphics card uses the full resolution of its screen. */
 export const finestOf = (): number =>
   hasGraphicsCard() ? devicePixelRatio : Math.min(rest, devicePixelRatio);
 

@@ -18,7 +18,7 @@ export const mayDrawMap = (): boolean =>
 
 let drawn: boolean | null = null;
 
-/** Whether a graphics card renders the map; without one the processor manages only a few frames per second. */
+/** Returns whether a graphics card renders the map; without one the processor manages only a few frames per second. */
 export function hasGraphicsCard(): boolean {
   if (drawn !== null) return drawn;
   const made = document

@@ -8,7 +8,7 @@ import { ScaleBar, scaleBox } from './marks/scale-bar.tsx';
 
 const loadBasemap = () => import('./basemap-of-view.ts');
 
-/** The basemap of the view, drawn when the page is idle; null until then. */
+/** Returns the basemap of the view, drawn when the page is idle; null until then. */
 export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBasemap | null {
   const [ground, setGround] = useState<DrawnBasemap | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Basemap({ ground }: { ground: DrawnBasemap | null }) {
   );
 }
 
-/** The names of the surroundings that fit beside the markers, and a scale bar. */
+/** Shows the names of the surroundings that fit beside the markers, and a scale bar. */
 export function BasemapNames(props: { ground: DrawnBasemap; view: WorldView; taken: readonly Box[] }) {
   const { ground, view, taken } = props;
   const { language } = useTranslation('maps').i18n;

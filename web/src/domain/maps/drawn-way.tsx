@@ -11,8 +11,8 @@ import { placesOnWay, type PlaceOnWay } from './marks/places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
 
 /**
- * The size of the drawing, updated when it changes. Anything that depends on it is rendered in slices, so that the page
- * stays responsive.
+ * Returns the size of the drawing, updated when it changes. Anything that depends on it is rendered in slices, so that
+ * the page stays responsive.
  */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
@@ -82,7 +82,7 @@ interface TravellersProps extends Pick<MapProps, 'travellers'> {
   named: ReadonlySet<number>;
 }
 
-/** The people on the route. They are separate elements above the drawing, so moving them redraws nothing else. */
+/** Shows the people on the route. They are separate elements above the drawing, so moving them redraws nothing else. */
 function Travellers({ travellers, pixels, pills, named }: TravellersProps) {
   return travellers.map(({ kind, entrantId, shown }, index) => {
     const [x, y] = pixels[index]!;
@@ -105,7 +105,7 @@ function Travellers({ travellers, pixels, pills, named }: TravellersProps) {
   });
 }
 
-/** The positions of places and people in a view, and which of their numbers and names have room. */
+/** Returns the positions of places and people in a view, and which of their numbers and names have room. */
 function useStanding({ journey, milestones, travellers }: MapProps, view: WorldView | null) {
   const places = useMemo(() => placesOnWay({ journey, milestones }), [journey, milestones]);
   const spots = useMemo(
@@ -148,7 +148,9 @@ function useStanding({ journey, milestones, travellers }: MapProps, view: WorldV
 const sizeOfPlace = (numbered: boolean) =>
   numbered ? { width: markSize + 4, height: markSize + 4 } : { width: 18, height: 18 };
 
-/** The names of reached places that have room, and the boxes that are not free for names of the surroundings. */
+/**
+ * Returns the names of reached places that have room, and the boxes that are not free for names of the surroundings.
+ */
 function useNames(
   { outline }: MapProps['journey'],
   view: WorldView | null,
@@ -171,7 +173,8 @@ function useNames(
 }
 
 /**
- * The route on the world as a light drawing. It is shown first, and replaced only when the interactive map is opened.
+ * Shows the route on the world as a light drawing. It is shown first, and replaced only when the interactive map is
+ * opened.
  */
 export function DrawnWay({ due, ...props }: MapProps & { due: boolean }) {
   const { t } = useTranslation('maps');

@@ -44,7 +44,7 @@ export function boundsOf(outline: Outline): [number, number, number, number] {
   return west <= east ? [west, south, east, north] : [-180, -60, 180, 75];
 }
 
-/** The largest view that shows the whole route. */
+/** Returns the largest view that shows the whole route. */
 export function viewOfWay(outline: Outline, { width, height }: Size): WorldView {
   const [west, south, east, north] = boundsOf(outline);
   const [left, bottom] = projected(west, south);
@@ -60,7 +60,7 @@ export function viewOfWay(outline: Outline, { width, height }: Size): WorldView 
   };
 }
 
-/** The position of a point on the screen. */
+/** Returns the position of a point on the screen. */
 export function pixelOf(
   { left, top, world }: WorldView,
   [lon, lat]: readonly [number, number],

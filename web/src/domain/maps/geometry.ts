@@ -22,7 +22,7 @@ export function sumsOf(ground: MapBasemap, route: Route): readonly number[] {
 /** Length of the route: metres on the world, multiples of the width on a picture. */
 export const lengthOf = (ground: MapBasemap, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
 
-/** The shorter difference between two longitudes; on a picture the plain difference. */
+/** Returns the shorter difference between two longitudes; on a picture the plain difference. */
 function across(ground: MapBasemap, from: number, to: number): number {
   const step = to - from;
   return ground === 'world' && Math.abs(step) > 180 ? step - Math.round(step / 360) * 360 : step;
@@ -32,19 +32,22 @@ function across(ground: MapBasemap, from: number, to: number): number {
 export const written = (ground: MapBasemap, x: number): number =>
   ground === 'world' && Math.abs(x) > 180 ? x - Math.round(x / 360) * 360 : x;
 
-/** The midpoint between two points of the route. */
+/** Returns the midpoint between two points of the route. */
 export const middleOf = (ground: MapBasemap, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): Point => [
   written(ground, x1 + across(ground, x1, x2) / 2),
   (y1 + y2) / 2,
 ];
 
-/** The route on the world without a jump at the 180th meridian: longitudes continue beyond it. */
+/** Returns the route on the world without a jump at the 180th meridian: longitudes continue beyond it. */
 export function unrolled(route: Route): [number, number][] {
   let at = route[0]?.[0] ?? 0;
   return route.map(([x = 0, y = 0]) => [(at += across('world', written('world', at % 360), x)), y]);
 }
 
-/** The point at a fraction of the route, or null if the route has no points. Callers that ask for many points pass `sums`. */
+/**
+ * Returns the point at a fraction of the route, or null if the route has no points. Callers that ask for many points
+ * pass `sums`.
+ */
 export function placeAt(
   ground: MapBasemap,
   route: Route,
@@ -74,7 +77,7 @@ export interface OnWay {
   after: number;
 }
 
-/** The point of the route nearest to a point; null without a route. */
+/** Returns the point of the route nearest to a point; null without a route. */
 export function nearestOnWay(ground: MapBasemap, route: Route, [x = 0, y = 0]: Point): OnWay | null {
   if (route.length < 2) return null;
   // At this latitude, a degree of longitude is this much shorter than one of latitude.
@@ -99,7 +102,7 @@ export function nearestOnWay(ground: MapBasemap, route: Route, [x = 0, y = 0]: P
   return best;
 }
 
-/** The route reduced to a maximum number of points, each with its fraction, for drawing. */
+/** Returns the route reduced to a maximum number of points, each with its fraction, for drawing. */
 export function outlineOf(ground: MapBasemap, route: Route, most: number): [number, number, number][] {
   const sums = sumsOf(ground, route);
   const all = sums.at(-1) ?? 0;

@@ -1,6 +1,5 @@
 import type { Journey, Milestone, Traveller } from '#contract/features/journeys/journeys.ts';
 
-/** The content of a map, for any basemap. */
 export interface MapProps {
   journey: Journey;
   milestones: readonly Milestone[];

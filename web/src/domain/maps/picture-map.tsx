@@ -38,7 +38,7 @@ function Travellers({ travellers, outline, height }: TravellersProps) {
   });
 }
 
-/** The route on an uploaded or drawn picture. */
+/** Shows the route on an uploaded or drawn picture. */
 export default function PictureMap({ journey, milestones, travellers, picture, open }: MapProps) {
   const { t } = useTranslation('maps');
   const { outline, groundPicture } = journey;

@@ -18,7 +18,7 @@ const lineOf = (coordinates: [number, number][]) => ({
 export const setLine = (map: Drawn, name: 'way' | 'walked', points: [number, number][]) =>
   map.getSource<GeoJSONSource>(name)?.setData(points.length > 1 ? lineOf(points) : lineOf([]));
 
-/** A marker on the map. The list beside it has the same content for screen readers. */
+/** Returns a marker on the map. The list beside it has the same content for screen readers. */
 function place(map: Drawn, kind: string, text: string, at: [number, number]): Marker {
   const element = document.createElement('span');
   const name = Object.assign(document.createElement('span'), {

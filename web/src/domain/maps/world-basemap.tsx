@@ -44,8 +44,8 @@ function useOpening(element: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The route on the world: a drawing first, then the interactive map if the device can render it easily or the reader
- * asks for it.
+ * Shows the route on the world: a drawing first, then the interactive map if the device can render it easily or the
+ * reader asks for it.
  */
 export function WorldBasemap(props: MapProps) {
   const { t } = useTranslation('maps');

@@ -37,7 +37,7 @@ const wordsOf = (t: TFunction<'maps'>, label: string) => ({
 
 const controls = () => [new NavigationControl({ showCompass: false }), new ScaleControl({ maxWidth: 110 })];
 
-/** The map once its basemap has loaded; null before. */
+/** Returns the map once its basemap has loaded; null before. */
 function useDrawn({ journey: { outline, name }, asked, onDrawn }: WorldMapProps) {
   const { t, i18n } = useTranslation('maps');
   const element = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function DrawnMap(props: WorldMapProps) {
   return <div ref={element} className="journey-map" data-ready={map ? 'yes' : 'no'} />;
 }
 
-/** The route on the world map, drawn only from bundled data. It is drawn again when the color scheme changes. */
+/** Shows the route on the world map, drawn only from bundled data. It is drawn again when the color scheme changes. */
 export default function WorldMap(props: WorldMapProps) {
   return <DrawnMap key={useComputedColorScheme('light')} {...props} />;
 }

@@ -9,7 +9,7 @@ import { TableQuestions } from './table-questions.tsx';
 import { Text } from '../../ui/text.tsx';
 
 interface CheckedFileProps {
-  /** What the file leaves open. */
+  /** Holds what the file leaves open. */
   asked: AskedFile | null;
   /** Why the last file could not be checked or applied. */
   failed: string | null;

@@ -6,7 +6,7 @@ interface SkippedLinesProps {
   skipped: { titles: number; blank: number; totals: number };
 }
 
-/** Lines of a table that are no rows, if there are any. */
+/** Shows lines of a table that are no rows, if there are any. */
 export function SkippedLines({ skipped }: SkippedLinesProps) {
   const { t } = useTranslation('table-questions');
   const what = (['titles', 'blank', 'totals'] as const).flatMap((kind) =>

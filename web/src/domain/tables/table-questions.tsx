@@ -12,7 +12,7 @@ import { Radio, RadioGroup } from '../../ui/fields/radio.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 
-/** What is answered so far: by question, and for columns by the column that is missing. */
+/** Holds the answers so far: by question, and for columns by the column that is missing. */
 type Answers = Readonly<Record<string, string>>;
 
 interface QuestionProps {
@@ -23,7 +23,7 @@ interface QuestionProps {
   onAnswer(name: string, value: string): void;
 }
 
-/** How each kind of question names itself and its choices. */
+/** Returns how each kind of question names itself and its choices. */
 function useWords({ about, column, examples }: TableQuestion) {
   const { t } = useTranslation('table-questions');
   const [example = ''] = examples;

@@ -12,7 +12,7 @@ interface UploadFileProps {
   label: string;
   /** Files that are offered, tables by default. */
   accept?: string;
-  /** Why the last upload failed. */
+  /** Says why the last upload failed. */
   error: string | undefined;
   /** While a file is uploaded. */
   busyLabel: string | false;

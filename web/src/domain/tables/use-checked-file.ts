@@ -22,7 +22,7 @@ interface Checked<R> {
   report: R;
 }
 
-/** A file that is checked first, and applied once its report was shown. What it leaves open is asked. */
+/** Returns a file that is checked first, and applied once its report was shown. What it leaves open is asked. */
 export function useCheckedFile<P, R>(upload: Upload<P, R>, params: P) {
   const [checked, setChecked] = useState<Checked<R> | null>(null);
   const [asked, setAsked] = useState<AskedFile | null>(null);

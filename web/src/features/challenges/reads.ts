@@ -42,7 +42,7 @@ export const challengeReads = [
   listMaps,
 ];
 
-/** What every change of challenges makes stale. */
+/** Every change of challenges makes these stale. */
 export const challengesChanged = { stale: lists, changed: 'challenge.changed' } as const;
 
 /** The same for a change that answers with the challenge. */

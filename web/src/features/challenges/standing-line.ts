@@ -17,7 +17,7 @@ type Ranked = Pick<
   | 'ranksShown'
 >;
 
-/** The unit of a gap on the board: of the total, a head of a team, or a day of a person. */
+/** Returns the unit of a gap on the board: of the total, a head of a team, or a day of a person. */
 function unitOf(challenge: Ranked) {
   const inSteps = kindOfChallenge(challenge) === 'steps';
   if (challenge.trackingCalc === 'total') return inSteps ? 'steps' : 'points';
@@ -30,7 +30,7 @@ interface Beside {
   behind: Neighbour | null;
 }
 
-/** Who is next to me and by how much; empty for who has a board of their own. */
+/** Says who is next to me and by how much. Empty for a member who has a board of their own. */
 export function besideLine(t: TFunction<'challenges'>, challenge: Ranked, { ahead, behind }: Beside): string {
   const beside = (side: 'ahead' | 'behind', { name: known, gap }: Neighbour) => {
     const name = known ?? t('line.someone');
@@ -60,7 +60,7 @@ export function standingLine(
   return ahead ? `${place}, ${besideLine(t, challenge, { ahead, behind: null })}` : place;
 }
 
-/** How far I am towards the goal, and compared with the pacer; null without a goal. */
+/** Says how far I am towards the goal, and compared with the pacer. Null without a goal. */
 export function goalLine(t: TFunction<'challenges'>, { mine, goal, pacer }: Ranked): string | null {
   if (!mine || goal === 0) return null;
   if (mine.finished) return t('line.reached');

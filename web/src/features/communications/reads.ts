@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/communications/suppressed-addresses.ts';
 
-/** What every change of a suppressed address makes stale. */
+/** Every change of a suppressed address makes these stale. */
 export const addressChanged = {
   stale: [endpoints.listSuppressedAddresses, endpoints.listBouncedAddresses],
 } as const;

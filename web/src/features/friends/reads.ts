@@ -18,5 +18,5 @@ export const friendReads = [
   getStepData,
 ];
 
-/** What every change of a friendship or a block makes stale. */
+/** Every change of a friendship or a block makes these stale. */
 export const friendsChanged = { stale: friendReads, changed: 'friends.changed' } as const;

@@ -23,7 +23,7 @@ import {
 } from '#contract/features/mental-wellness/plan.ts';
 import { getWorkshop, listHeldWorkshops } from '#contract/features/mental-wellness/workshops.ts';
 
-/** What members read of their plan and its content. */
+/** Lists what members read of their plan and its content. */
 export const planReads = [
   getDailyContent,
   getPlan,
@@ -35,7 +35,7 @@ export const planReads = [
   getWorkshop,
 ];
 
-/** What a change of the program's own content makes stale. An article that is being edited stays as it is. */
+/** Lists what a change of the program's own content makes stale. An article that is being edited stays as it is. */
 export const contentReads = [...planReads, listOwnArticles, getArrangement];
 
 export const mentalWellnessReads = [

@@ -1,7 +1,7 @@
 import { getMember, type Member } from '#contract/features/profiles/profiles.ts';
 import { keyOf, type QueryKey } from '../../lib/api/query-keys.ts';
 
-/** What every change of a member makes stale; the member itself comes with the answer. */
+/** Describes what every change of a member makes stale; the member itself comes with the answer. */
 export const memberChanged = {
   changed: 'member.changed',
   answers: (member: Member): readonly [QueryKey, Member] => [

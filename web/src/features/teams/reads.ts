@@ -23,7 +23,7 @@ const lists = [
 
 export const teamReads = [...lists, getTeam, moveTeamMembers, deleteAllTeams];
 
-/** What every change of teams makes stale. */
+/** Lists what every change of teams makes stale. */
 export const teamsChanged = { stale: lists, changed: 'team.changed' } as const;
 
 /** The same for a change that answers with the team. */

@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 
-/** The address of a call: the path of the endpoint with its parameters and the query. Empty values are left out. */
+/**
+ * Returns the address of a call: the path of the endpoint with its parameters and the query. Empty values are left out.
+ */
 export function addressOf(
   { path }: Pick<EndpointSpec, 'path'>,
   { params = {}, query = {} }: { params?: unknown; query?: unknown },

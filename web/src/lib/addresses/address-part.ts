@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 
-/** A parameter of the address, for screens that several routes show. */
+/** Returns a parameter of the address, for screens that several routes show. */
 export function useAddressPart(name: string): string | undefined {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   return params[name];

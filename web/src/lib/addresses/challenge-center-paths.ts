@@ -8,7 +8,7 @@ export const challengeCenterPaths = {
   edit: `${center}/challenge-edit/$challengeId`,
 } as const;
 
-/** The wizard in the admin area. */
+/** Returns the wizard in the admin area. */
 export const builderAddress = (mode: 'member' | 'team' | 'package' = 'member'): string =>
   challengeCenterPaths.builder.replace('$mode', mode);
 

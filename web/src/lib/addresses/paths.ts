@@ -79,5 +79,5 @@ export const paths = {
   sharedMapBuilder: '/adminsuper/maps-center/builder',
 } as const;
 
-/** A challenge's own page, for links that reload the page. */
+/** Returns a challenge's own page, for links that reload the page. */
 export const challengeAddress = (id: string): string => paths.challenge.replace('$challengeId', id);

@@ -17,7 +17,7 @@ export type Center =
 
 type AdminName = KeyIn<'admin-names'>;
 
-/** What is said about a screen: its route, its links, its name and its guides come from here. */
+/** Describes a screen. Its route, its links, its name and its guides come from here. */
 interface About<Path extends string> {
   path: Path;
   /** An address that only begins others leads to one of them. */
@@ -25,13 +25,13 @@ interface About<Path extends string> {
   beforeLoad?: (asked: Asked) => void;
   /** Its forms are about one record and begin anew at the address of another. */
   isOfOne?: true;
-  /** What links call it: a text below `adminNames` in the catalogue of its feature. */
+  /** Links use this name: a text below `adminNames` in the catalogue of its feature. */
   name?: AdminName;
   /** Its center in the admin area, and its place among the center's pages. */
   tab?: readonly [center: Center, position: number];
   /** Its place in the rail of the platform area. `prefix` begins the other addresses that belong to it. */
   place?: { icon: Icon; position: number; prefix?: string; seenBy?: 'resellers' | 'super admins' };
-  /** Where its link leads if its path has a parameter. */
+  /** Its link leads there if its path has a parameter. */
   to?: string;
   /** Its parts that the search finds, by the end of their address. */
   parts?: Readonly<Record<string, AdminName>>;

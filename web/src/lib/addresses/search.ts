@@ -22,10 +22,9 @@ export interface Search {
   team?: string | undefined;
   organization?: string | undefined;
   role?: string | undefined;
-  /** How long ago members last logged anything. */
+  /** Says how long ago members last logged anything. */
   logged?: string | undefined;
   tab?: string | undefined;
-  /** An import of members. */
   import?: string | undefined;
   /** The parameters that a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
@@ -115,5 +114,5 @@ export function readSearch(raw: Record<string, unknown>): Search {
   return search;
 }
 
-/** The query parameters by the same rule, because the router passes on unknown ones. */
+/** Returns the query parameters by the same rule, because the router passes on unknown ones. */
 export const useAppSearch = (): Search => readSearch(useSearch({ strict: false }));

@@ -1,4 +1,4 @@
-/** The address that a name suggests. */
+/** Returns the address that a name suggests. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

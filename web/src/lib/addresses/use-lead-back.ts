@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ApiFailure, sentenceOf } from '../api/failure.ts';
 import { say } from '../snackbars.ts';
 
-/** How long a refusal is shown before the browser leads back (docs/domain.md#in-the-browser). */
+/** A refusal is shown this long before the browser leads back (docs/domain.md#in-the-browser). */
 const leadBackAfterMs = 2000;
 
 function useLater(go: () => unknown): () => void {
@@ -35,7 +35,7 @@ export function useLeadBack(go: () => unknown): (error: unknown) => boolean {
   );
 }
 
-/** The same for a page that was opened without permission. */
+/** Leads back from a page that was opened without permission. */
 export function useLeadBackFrom(isForbidden: boolean, go: () => unknown): void {
   const later = useLater(go);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { queryKeys } from './query-keys.ts';
 
 export const authUserKeys = queryKeys('authuser', { me: (memberId: string | null) => [memberId] });
 
-/** The one query for the signed-in member, their program and teams. It also sets their language. */
+/** Returns the one query for the signed-in member, their program and teams. It also sets their language. */
 export const authUserQuery = (memberId: string | null) =>
   queryOptions({
     queryKey: authUserKeys.me(memberId),
@@ -21,7 +21,7 @@ export const authUserQuery = (memberId: string | null) =>
     staleTime: 60_000,
   });
 
-/** The signed-in member, if any. */
+/** Returns the signed-in member, if any. */
 export function useAuthUser(): UseQueryResult<AuthUser> {
   const { status, memberId } = useSession();
   return useQuery({ ...authUserQuery(memberId), enabled: status === 'in' });

@@ -32,7 +32,7 @@ export type Change =
 /** Names the writes of one's own entries, so that this page does not take its own write for that of another. */
 export const entryWrites = ['entries'];
 
-/** What is stale after each change, or a wildcard for all queries. */
+/** Names what is stale after each change. A wildcard stands for all queries. */
 export type StaleAfter = Readonly<Record<Change, readonly Stale[] | 'everything'>>;
 
 /** Loads the app's map with the first write that needs it, so that it is not part of the first screen. */

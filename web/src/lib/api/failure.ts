@@ -31,32 +31,32 @@ export class ApiFailure extends Error {
 export const offline = () =>
   new ApiFailure('offline', 0, i18next.t(navigator.onLine === false ? 'offline' : 'unreachable'));
 
-/** The support address (SUPPORT_EMAIL), which the server writes into the page. */
+/** Returns the support address (SUPPORT_EMAIL), which the server writes into the page. */
 export function supportAddress(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
   return address.includes('@') ? address : i18next.t('failures:support');
 }
 
-/** The sentence for an error without one from the server. */
+/** Returns the sentence for an error without one from the server. */
 export const generalSentence = (): string => i18next.t('failures:internal', { support: supportAddress() });
 
-/** The title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
+/** Returns the title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
 export function titleOf(error: unknown, otherwise?: string): string {
   const isSpecific = error instanceof ApiFailure && error.code !== 'internal';
   if (!isSpecific && otherwise !== undefined) return otherwise;
   return error instanceof ApiFailure ? error.message : generalSentence();
 }
 
-/** The messages of the fields of an error. */
+/** Returns the messages of the fields of an error. */
 export const sentencesOf = (error: unknown): string[] => [...new Set(Object.values(fieldErrors(error)))];
 
-/** The message of an error where no fields are shown: those of its fields if there are any, else its title. */
+/** Returns the message of an error where no fields are shown: those of its fields if there are any, else its title. */
 export function sentenceOf(error: unknown, otherwise?: string): string {
   const wrong = sentencesOf(error);
   return wrong.length ? wrong.join(' ') : titleOf(error, otherwise);
 }
 
-/** The same failure, with the given message if the server sent none. */
+/** Rejects with the same failure, and with the given message if the server sent none. */
 export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'internal') error.message = sentence();
@@ -66,7 +66,7 @@ export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T>
 export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;
 
-/** The first message of each field, for forms. */
+/** Returns the first message of each field, for forms. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {};
   return Object.fromEntries(

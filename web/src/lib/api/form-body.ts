@@ -1,6 +1,6 @@
 type Field = string | number | boolean | null | readonly string[] | undefined;
 
-/** A multipart body with one or more files. The server reads an empty text as null. */
+/** Returns a multipart body with one or more files. The server reads an empty text as null. */
 export function formBody(fields: object, name: string, files: File | readonly File[]): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields as Readonly<Record<string, Field>>)) {

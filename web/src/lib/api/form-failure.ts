@@ -7,6 +7,9 @@ export interface FormFailure {
   cause: unknown;
 }
 
-/** The error of a form with its field messages; null without one. `otherwise` is used if the server sent no message. */
+/**
+ * Returns the error of a form with its field messages; null without one. `otherwise` is used if the server sent no
+ * message.
+ */
 export const formFailure = (error: unknown, otherwise?: string): FormFailure | null =>
   error ? { message: titleOf(error, otherwise), fields: fieldErrors(error), cause: error } : null;

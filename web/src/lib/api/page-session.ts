@@ -5,13 +5,12 @@ interface KeptPage {
   accessExpiresAt: string;
   memberId: string;
   programId: string;
-  /** The address of the page. */
   page: string;
 }
 
 const key = 'goodstride-page';
 
-/** Whether an address belongs to the page that an app opened. */
+/** Returns whether an address belongs to the page that an app opened. */
 export const isWithinPage = (pathname: string, page: string): boolean =>
   `${pathname}/`.startsWith(`${page}/`);
 

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, PasskeyRegistration } from '#contract/features/account-settings/passkeys.ts';
 
-/** The browser's part of passkeys, loaded when first needed. */
+/** Returns the browser's part of passkeys, loaded when first needed. */
 const browserSide = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean =>

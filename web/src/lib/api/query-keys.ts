@@ -13,7 +13,7 @@ type QueryScope =
 
 export type QueryKey = readonly unknown[];
 
-/** What is asked of an endpoint: the inputs that decide its answer. */
+/** Holds the inputs of an endpoint that decide its answer. */
 interface Asked<E extends EndpointSpec> {
   params?: ParamsOf<E>;
   query?: Partial<QueryOf<E>>;
@@ -40,7 +40,7 @@ type Builders = Record<string, (...parts: never[]) => QueryKey>;
 /** Builds the key of one query. */
 interface KeyOf<Parts extends readonly unknown[]> {
   (...parts: Parts): QueryKey;
-  /** The prefix of all keys of this kind, with as many leading parts as are given. */
+  /** Returns the prefix of all keys of this kind, with as many leading parts as are given. */
   any(...firstParts: Partial<Parts>): QueryKey;
 }
 

@@ -4,7 +4,7 @@ import { say } from '../snackbars.ts';
 
 const pauseMs = 5000;
 
-/** The server's message, or the given text if it sent none. */
+/** Returns the server's message, or the given text if it sent none. */
 const sentence = (error: unknown, otherwise: string): string =>
   error instanceof ApiFailure && error.code !== 'internal' ? error.message : otherwise;
 

@@ -1,4 +1,3 @@
-/** The token of a reseller. */
 export interface ResellerSignOn {
   nonce: string;
   programId: string;
@@ -44,7 +43,7 @@ export interface Trip {
   /** The provider that an admin tests. */
   providerId?: string;
 }
-/** What a provider answered to an admin who tests it; without a code it refused. */
+/** A provider answered this to an admin who tests it. Without a code it refused. */
 export interface TestAnswer {
   providerId: string;
   proof: string;
@@ -71,7 +70,7 @@ export function keepTrip(trip: Trip): void {
   sessionStorage.setItem(tripKey, JSON.stringify(trip));
 }
 
-/** Whether somebody in this tab is at their identity provider, or just came back. */
+/** Returns whether the person in this tab is at their identity provider, or just came back. */
 export const isOnTrip = (): boolean => readTrip() !== null;
 
 export function takeTrip(): Trip | null {

@@ -24,7 +24,7 @@ const stored = (memberId: string): string | null => {
   }
 };
 
-/** The entries of the member that are kept on this device, in the order in which they were saved. */
+/** Reads the entries of the member that are kept on this device, in the order in which they were saved. */
 export function readUnsent(memberId: string): KeptEntry[] {
   try {
     return JSON.parse(stored(memberId) ?? '[]') as KeptEntry[];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** An idempotency key that stays the same until the request succeeds, so that a retry is not a second entry. */
+/** Returns an idempotency key that stays the same until the request succeeds, so that a retry is not a second entry. */
 export function useIntention(): { key(content: unknown): string; done(): void } {
   const held = useRef<{ key: string; content: string } | null>(null);
   return {

@@ -8,7 +8,8 @@ import { queryKeys } from './query-keys.ts';
 const kudosKeys = queryKeys('kudos', { given: (memberId: string) => [memberId] });
 
 /**
- * Whether the reader gave kudos to a person today, and giving or taking them back. One answer serves all rows of a page.
+ * Returns whether the reader gave kudos to a person today, and functions that give or take them back. One answer serves
+ * all rows of a page.
  */
 export function useMemberKudos(id: string) {
   const me = useMe();

@@ -12,7 +12,7 @@ type ReadOptions<E extends Readable> = Omit<
   'queryKey' | 'queryFn'
 >;
 
-/** One endpoint as a query. Its address is the key, so that screens that ask the same share the answer. */
+/** Reads one endpoint as a query. Its address is the key, so that screens that ask the same share the answer. */
 export const readOf = <E extends Readable>(endpoint: E, input: ReadInput<E> = {}) =>
   queryOptions<ResponseOf<E>, Error, ResponseOf<E>, QueryKey>({
     queryKey: keyOf(endpoint as EndpointSpec, input as object),

@@ -19,7 +19,7 @@ interface WriteOptions<E extends EndpointSpec> {
 const described = (value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** What makes two attempts the same request. A form is a blank object to JSON. */
+/** Two attempts with the same content are the same request. A form is a blank object to JSON. */
 const contentOf = ({ body, ...input }: CallInput<EndpointSpec>) => ({
   ...input,
   body:

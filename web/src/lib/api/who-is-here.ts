@@ -8,7 +8,7 @@ async function ask<E extends EndpointSpec>(spec: E, headers: Record<string, stri
   return answer.json() as Promise<ResponseOf<E>>;
 }
 
-/** The name of the person whose session this browser has, without taking it over; null if it can't be known. */
+/** Returns the name of the person whose session this browser has, without taking it over; null if it can't be known. */
 export async function whoIsHere(): Promise<string | null> {
   try {
     const { accessToken } = await ask(refresh, { 'x-goodstride': '1' });

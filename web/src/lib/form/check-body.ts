@@ -62,7 +62,7 @@ function hasType(value: unknown, type: string): boolean {
 /** Length in characters, not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** The keyword of the schema that a value breaks. */
+/** Returns the keyword of the schema that a value breaks. */
 function brokenByText(schema: BodySchema, text: string): string | undefined {
   const isPattern = schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text);
   // Text of spaces only counts as missing.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Conflict, Edited } from './merge.ts';
 
-/** The thing a form edits; undefined where it creates one. */
+/** Returns the thing a form edits; undefined where it creates one. */
 export const editing = <V extends object, E extends object>(
   thing: E | null | undefined,
   valuesOf: (thing: E) => V,
@@ -12,8 +12,8 @@ export const editing = <V extends object, E extends object>(
 const rules = () => import('./merge.ts');
 
 /**
- * What a form began from, and the fields that somebody else has changed since (docs/domain.md#two-people-at-once).
- * `kept` is what a stored draft began from.
+ * Remembers the values a form started from, and which fields somebody else has changed since
+ * (docs/domain.md#two-people-at-once). `kept` holds the starting values of a stored draft.
  */
 export function useEdited<V extends object>(
   edited: Edited<V> | undefined,

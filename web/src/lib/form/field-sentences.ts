@@ -16,12 +16,12 @@ export async function loadFieldSentences(): Promise<void> {
   if (load) i18next.addResourceBundle(language, 'errors', await load());
 }
 
-/** The message for a field. */
+/** Returns the message for a field. */
 export function fieldSentence({ key, limits }: FieldProblem): string {
   const name = `errors:fields.${key}`;
   const text: unknown = i18next.exists(name, limits) ? i18next.t(name as never, limits as never) : null;
   return typeof text === 'string' ? text : i18next.t('errors:fields.invalid');
 }
 
-/** The message for the form as a whole. */
+/** Returns the message for the form as a whole. */
 export const formSentence = (): string => i18next.t('errors:codes.bad_input');

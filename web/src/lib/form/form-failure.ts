@@ -33,7 +33,7 @@ function placeOf(path: string, sentence: string, fieldOf: FieldOf | undefined, s
   return { name: own, sentence, element: null };
 }
 
-/** The label of a field as the page shows it; for one of several answers, the label of their question. */
+/** Returns the label of a field as the page shows it; for one of several answers, the label of their question. */
 function labelOf(element: HTMLElement): string {
   const isAnswer = element.matches('[type="radio"], [type="checkbox"]');
   const group = isAnswer && element.closest('[role$="group"]')?.getAttribute('aria-labelledby');
@@ -56,14 +56,14 @@ function byPosition(a: Place, b: Place): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** Fields by name, with their labels, in page order. */
+/** Returns fields by name, with their labels, in page order. */
 export const placesOf = (names: readonly string[], suffix: string) =>
   names
     .map((name) => ({ ...placeOf(name, '', undefined, suffix), name }))
     .toSorted(byPosition)
     .map(({ name, element }) => ({ name, element, label: element ? labelOf(element) : '' }));
 
-/** The errors of a form, field by field in page order. */
+/** Returns the errors of a form, field by field in page order. */
 export function failureOf(
   message: string,
   sentences: Readonly<Record<string, string>>,

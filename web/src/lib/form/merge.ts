@@ -18,8 +18,8 @@ export interface Conflict {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Three-way merge of a form: what only somebody else changed is taken over, what only I changed stays, and where both
- * changed a field to different values the person decides.
+ * Makes three-way merge of a form: what only somebody else changed is taken over, what only I changed stays, and where
+ * both changed a field to different values the person decides.
  */
 export function mergeOf<V extends object>(
   base: V,
@@ -37,14 +37,14 @@ export function mergeOf<V extends object>(
   return { taken, conflicts };
 }
 
-/** The thing as somebody else has saved it since, of a refused save; null for every other error. */
+/** Returns the thing as somebody else has saved it since, of a refused save; null for every other error. */
 function savedSince(error: unknown): object | null {
   if (!isFailure(error, 'changed_since')) return null;
   const { current } = error.details;
   return typeof current === 'object' ? current : null;
 }
 
-/** What a refused save means for the values of the form; null if the error is another one. */
+/** Returns what a refused save means for the values of the form. Null if the error is another one. */
 export function meet<V extends object>(error: unknown, { valuesOf }: Edited<V>, began: object, mine: V) {
   const since = savedSince(error);
   return since && { since, ...mergeOf(valuesOf(began), mine, valuesOf(since)) };

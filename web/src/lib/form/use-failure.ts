@@ -31,7 +31,6 @@ function useCheck(isWanted: boolean): () => Promise<Check | null> {
   };
 }
 
-/** The message of each wrong field. */
 export type Sentences = Readonly<Record<string, string>>;
 
 /** The options of a form (use-form.ts) about its errors. */
@@ -51,7 +50,7 @@ export interface CheckOptions<V extends object> {
   show?: (names: readonly string[]) => void;
 }
 
-/** The schema errors of the values, as a failure of the form; null if there are none. */
+/** Returns the schema errors of the values, as a failure of the form; null if there are none. */
 function failureIn<V extends object>(
   form: CheckOptions<V>,
   check: Check | null,
@@ -72,11 +71,11 @@ function failureIn<V extends object>(
   );
 }
 
-/** Whether a field, or a part of one (`options.0` of `options`), was changed. */
+/** Returns whether a field, or a part of one (`options.0` of `options`), was changed. */
 const isChanged = (name: string, changed: readonly string[]): boolean =>
   changed.some((one) => name === one || name.startsWith(`${one}.`));
 
-/** The failure after fields were edited: corrected fields are removed, and the others get their new message. */
+/** Returns the failure after fields were edited: corrected fields are removed, and the others get their new message. */
 function mended(
   before: FormFailure,
   changed: readonly string[],
@@ -93,14 +92,14 @@ function mended(
   return { ...left, fields: { ...left.fields, ...sentences } };
 }
 
-/** The part of a failure that concerns some of the fields; null if there is none. */
+/** Returns the part of a failure that concerns some of the fields; null if there is none. */
 function onlyOf(failure: FormFailure | null, isMine: (name: string) => boolean): FormFailure | null {
   if (!failure) return null;
   const others = Object.keys(failure.fields).filter((name) => !isMine(name));
   return withoutFields(failure, others);
 }
 
-/** The errors of a form, from the schema check and from the server. */
+/** Returns the errors of a form, from the schema check and from the server. */
 export function useFailure<V extends object>(form: CheckOptions<V>) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const check = useCheck(form.endpoint !== undefined && form.body !== undefined);

@@ -5,11 +5,11 @@ import { useFailure, type CheckOptions, type Sentences } from './use-failure.ts'
 
 export interface FormStore<V extends object> {
   values: V;
-  /** What a stored draft began from. */
+  /** A stored draft started from these values. */
   began?: object | null;
-  /** The values after the last change, even before the next render. */
+  /** Returns the values after the last change, even before the next render. */
   latest(): V;
-  /** Returns the changed values. */
+  /** Changes some values and returns all of them. */
   change(part: Partial<V>): V;
   /** Called after the values were sent. */
   forget(): void;
@@ -37,12 +37,8 @@ function useValues<V extends object>(fresh: () => V): FormStore<V> {
 }
 
 export interface FormOptions<V extends object, Extra> extends CheckOptions<V> {
-  /** The initial values of the fields. */
   initial: () => V;
-  /**
-   * Where the values are stored: with `useDraft` (lib/draft.ts) they survive a reload. By default they live in the
-   * form.
-   */
+  /** Stores the values. With `useDraft` (lib/draft.ts) they survive a reload. By default they live in the form. */
   store?: FormStore<V>;
   /**
    * The thing that the form edits (`editing` in edited.ts), where others may edit it too. `send` passes its version on.
@@ -78,7 +74,7 @@ function useOneAtATime() {
   return { busy, run };
 }
 
-/** The props that text fields and checkboxes get from a form. */
+/** Returns the props that text fields and checkboxes get from a form. */
 function fieldsOf<V extends object>(
   values: V,
   errors: Readonly<Record<string, string>>,
@@ -102,8 +98,8 @@ function fieldsOf<V extends object>(
 }
 
 /**
- * A form: its values, its errors, and sending it once at a time. The contract's schema is checked in the browser first,
- * and server errors appear beside the same fields.
+ * Returns a form: its values, its errors, and sending it once at a time. The contract's schema is checked in the
+ * browser first, and server errors appear beside the same fields.
  */
 export function useForm<V extends object, Extra = undefined>(options: FormOptions<V, Extra>) {
   const { initial, suffix = '', send } = options;

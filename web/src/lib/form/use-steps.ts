@@ -5,14 +5,14 @@ import { useAppSearch } from '../addresses/search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps of a form are right before this one in the browser's history. */
+    /** This many steps of the form come before this one in the browser's history. */
     stepsBehind?: number;
   }
 }
 
 /**
- * The steps of a long form, from 0. Each has an entry in the browser's history, so that Back goes one step back.
- * `resumes`: the form was filled in before, and an address of a later step opens there.
+ * Returns the steps of a long form, from 0. Each has an entry in the browser's history, so that Back goes one step
+ * back. `resumes`: the form was filled in before, and an address of a later step opens there.
  */
 export function useSteps(count: number, resumes: boolean) {
   const router = useRouter();

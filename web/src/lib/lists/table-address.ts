@@ -6,7 +6,10 @@ export interface Sort<Column extends string> {
   order: 'asc' | 'desc';
 }
 
-/** The sort in an address: `name` is ascending, `-name` descending. A column that the table lacks gives the default. */
+/**
+ * Reads the sort in an address: `name` is ascending, `-name` descending. A column that the table lacks gives the
+ * default.
+ */
 export function readSort<Column extends string>(
   text: string | undefined,
   columns: readonly Column[],
@@ -17,13 +20,13 @@ export function readSort<Column extends string>(
   return column ? { column, order: isDown ? 'desc' : 'asc' } : otherwise;
 }
 
-/** The sort for the address; the default is left out. */
+/** Writes the sort for the address; the default is left out. */
 export function writeSort(sort: Sort<string>, otherwise: Sort<string>): string | undefined {
   if (sort.column === otherwise.column && sort.order === otherwise.order) return undefined;
   return sort.order === 'desc' ? `-${sort.column}` : sort.column;
 }
 
-/** The page size of an address, if the table offers it. */
+/** Reads the page size of an address, if the table offers it. */
 export const readPageSize = (asked: number | undefined, sizes: readonly number[]): number =>
   sizes.find((size) => size === asked) ?? sizes[0]!;
 
@@ -41,7 +44,7 @@ function isOffered(offered: OfferedValues, value: string): boolean {
   return isId(value) || (offered.or?.includes(value) ?? false);
 }
 
-/** The filters of an address. A value that the table does not offer is no filter. */
+/** Reads the filters of an address. A value that the table does not offer is no filter. */
 export function readFilters<Name extends FilterName>(
   search: Search,
   offered: Readonly<Record<Name, OfferedValues>>,
@@ -55,8 +58,8 @@ export function readFilters<Name extends FilterName>(
 }
 
 /**
- * The cursors of the pages before this one, the first page as an empty text; null if they are unknown. They are in the
- * history entry, so that they survive a reload and the address stays short enough to share.
+ * Reads the cursors of the pages before this one, the first page as an empty text; null if they are unknown. They are
+ * in the history entry, so that they survive a reload and the address stays short enough to share.
  */
 export function readTrail(after: string | undefined, trail: unknown): readonly string[] | null {
   if (after === undefined) return [];

@@ -5,7 +5,7 @@ import { searchTeams } from '#contract/features/teams/search.ts';
 import { callApi } from '../api/api.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** How many results of each kind are shown, and the minimum length of a search. */
+/** A search shows this many results of each kind, and needs this many characters. */
 const perPage = 5;
 const fewestLetters = 2;
 

@@ -31,16 +31,15 @@ export interface GroupOptions {
   onSearch(text: string): void;
 }
 
-/** How many groups the menu of a filter lists. The search finds the others. */
 const listed = 20;
 
-/** The groups that were found, with the chosen one first if it is not among them. */
+/** Returns the groups that were found, with the chosen one first if it is not among them. */
 function optionsOf(found: readonly Named[], chosen: Named | undefined): GroupOptions['options'] {
   const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return all.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Teams to filter by. An address can name a team that the search did not find. */
+/** Returns teams to filter by. An address can name a team that the search did not find. */
 export function useTeamOptions(programId: string, chosenId: string | undefined): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
@@ -60,7 +59,7 @@ export function useTeamOptions(programId: string, chosenId: string | undefined):
   return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
 }
 
-/** Organizations to filter by, if the program has them. */
+/** Returns organizations to filter by, if the program has them. */
 export function useOrganizationOptions(
   programId: string,
   chosenId: string | undefined,
@@ -118,8 +117,8 @@ const named = (challenge: { id: string; challengeName: string }): Named => ({
 });
 
 /**
- * The challenge that a report opens on: the running one that began last, or the last that ended. Null without any, undefined until
- * it is known.
+ * Returns the challenge that a report opens on: the running one that began last, or the last that ended. Null without
+ * any, undefined until it is known.
  */
 export function useLatestChallenge(
   programId: string,
@@ -142,8 +141,8 @@ export function useLatestChallenge(
 }
 
 /**
- * Challenges to filter by, for admins: all, or those that compete for the same; without preventative ones, because nobody may see
- * who is in them.
+ * Returns challenges to filter by, for admins: all, or those that compete for the same; without preventative ones,
+ * because nobody may see who is in them.
  */
 export function useChallengeOptions(
   programId: string,

@@ -11,7 +11,7 @@ function readHidden(table: string): readonly string[] | null {
   }
 }
 
-/** The columns of a table that the reader has hidden on this device; null until they choose. */
+/** Returns the columns of a table that the reader has hidden on this device; null until they choose. */
 export function useHiddenColumns(table: string) {
   const [hidden, setHidden] = useState(() => readHidden(table));
   const hide = (ids: readonly string[]) => {

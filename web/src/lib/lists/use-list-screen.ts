@@ -30,7 +30,9 @@ interface Options<E extends ListEndpoint> {
   sort?: string;
   /** The page sizes to choose from, the default first. */
   pageSizes: readonly number[];
-  /** The names in the address of filters that are called otherwise in the query, such as `reseller` for `resellerId`. */
+  /**
+   * Maps filters of the query to the names that they have in the address, if those differ: `resellerId` to `reseller`.
+   */
   addresses?: Readonly<Record<string, FilterName>>;
   /** Parameters that the reader can’t change. */
   fixed?: Partial<QueryOf<E>>;
@@ -39,15 +41,15 @@ interface Options<E extends ListEndpoint> {
     filters: Partial<Record<FilterName, OfferedValues>>;
     query(chosen: Partial<Record<FilterName, string>>): Partial<QueryOf<E>>;
   };
-  /** How soon the page looks again, in milliseconds, for what the rows of now show; false: it does not. */
+  /** The page loads again after this many milliseconds, depending on its rows. False: it does not. */
   refetchAfterMs?: (rows: readonly RowOf<E>[] | undefined) => number | false;
 }
 
 const offer = (filter: ListFilter): OfferedValues => (filter === 'id' ? { ids: true } : filter);
 
 /**
- * A table that shows one list of the API: its search, filters, sort and page are in the address, and the rows come from the
- * server. What can be sorted and filtered is known from the endpoint.
+ * Returns a table that shows one list of the API: its search, filters, sort and page are in the address, and the rows
+ * come from the server. What can be sorted and filtered is known from the endpoint.
  */
 export function useListScreen<E extends ListEndpoint>(list: E, options: Options<E>) {
   const { name, params, pageSizes, addresses = {}, fixed = {}, more } = options;

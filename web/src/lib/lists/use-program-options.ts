@@ -9,7 +9,7 @@ const programOptionKeys = queryKeys('program-options', {
   chosen: (id: string) => [id],
 });
 
-/** Programs to choose from, found as the reader types. The chosen one is among them. */
+/** Returns programs to choose from, found as the reader types. The chosen one is among them. */
 export function useProgramOptions(chosen: string | undefined) {
   const [search, setSearch] = useState('');
   const found = useQuery({

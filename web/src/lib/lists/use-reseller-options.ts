@@ -9,7 +9,6 @@ export const resellerOptionKeys = queryKeys('reseller-options', {
   chosen: (id: string) => [id],
 });
 
-/** How many resellers a menu lists. The search finds the others. */
 const listed = 20;
 
 /** Resellers to choose from, found as the reader types. The chosen one is among them. */

@@ -23,8 +23,8 @@ interface TableOptions<Column extends string, Filter extends FilterName> {
 }
 
 /**
- * The search, filters, sort and page of a table, kept in the address: a reload, Back and a shared link show the same
- * rows. `query` is what the list call takes.
+ * Returns the search, filters, sort and page of a table, kept in the address: a reload, Back and a shared link show the
+ * same rows. `query` is what the list call takes.
  */
 export function useTableState<Column extends string, Filter extends FilterName = never>(
   options: TableOptions<Column, Filter>,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
 /** The time after the last key before the list is asked for. */
 const pauseMs = 300;
 
-/** The value of a search field that asks once the reader pauses. Back can change the search from outside. */
+/** Returns the value of a search field that asks once the reader pauses. Back can change the search from outside. */
 export function useTypedSearch(search: string, onSearch: (text: string) => void) {
   const router = useRouter();
   const [typed, setTyped] = useState(search);

@@ -1,4 +1,4 @@
 import styles from './art.module.css';
 
-/** The placeholder of a drawn picture until its file has loaded. */
+/** Shows the placeholder of a drawn picture until its file has loaded. */
 export const ArtRoom = () => <svg className={styles['art']} aria-hidden="true" />;

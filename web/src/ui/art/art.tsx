@@ -33,7 +33,7 @@ const skies: Record<ArtKey, string> = {
   ridges: 'honey',
 };
 
-/** A drawn picture, tinted by the tokens. It is decorative, because the name is beside it. */
+/** Shows a drawn picture, tinted by the tokens. It is decorative, because the name is beside it. */
 export function Art({ name }: { name: ArtKey }) {
   return (
     <svg

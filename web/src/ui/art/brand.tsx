@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The logo of Goodstride: a path with you on it. */
+/** Shows the logo of Goodstride: a path with you on it. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">

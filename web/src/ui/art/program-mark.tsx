@@ -1,6 +1,6 @@
 import { Mark } from './brand.tsx';
 
-/** The logo of a program, or the product's. */
+/** Shows the logo of a program, or the product's. */
 export function ProgramMark({ logo, size = 30 }: { logo: string | null | undefined; size?: number }) {
   if (!logo) return <Mark size={size} />;
   return (

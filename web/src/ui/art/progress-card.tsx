@@ -12,7 +12,7 @@ interface ProgressCardProps {
   children: ReactNode;
 }
 
-/** The progress of a job that runs in the background. */
+/** Shows the progress of a job that runs in the background. */
 export const ProgressCard = ({ title, value, percent, children }: ProgressCardProps) => (
   <Card as="section" stack>
     <Stack tight>

@@ -16,13 +16,13 @@ interface TrailProps {
   pacer: number | null;
   pacerLabel: string;
   milestones?: readonly Milestone[];
-  /** How far the sun has risen, 0..1. */
+  /** Says how far the sun has risen, 0..1. */
   sun?: number;
 }
 
 const height = 200;
 
-/** A curve through the heights at every eighth. */
+/** Returns a curve through the heights at every eighth. */
 function curve(y: (x: number) => number, to: number): string {
   const points: string[] = [];
   for (let x = 0; x < to; x += 8) points.push(`${x} ${y(x).toFixed(1)}`);
@@ -30,10 +30,10 @@ function curve(y: (x: number) => number, to: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The picture at one width; everything is drawn to scale. */
+/** Returns the picture at one width; everything is drawn to scale. */
 function pictureOf(width: number) {
   const wide = (x: number) => (x / width) * 800;
-  /** The height of the path at a point: two waves, the same on every screen. */
+  /** Returns the height of the path at a point: two waves, the same on every screen. */
   const pathY = (x: number) =>
     112 -
     34 * Math.sin(wide(x) / 128 + 0.35) * Math.exp(-wide(x) / 900) +

@@ -5,7 +5,7 @@ interface WayShapeProps {
   size?: number;
 }
 
-/** The shape of a route, scaled to a square with north at the top. */
+/** Shows the shape of a route, scaled to a square with north at the top. */
 export function WayShape({ points, isWorld, size = 56 }: WayShapeProps) {
   const xs = points.map((point) => point[0]!);
   const ys = points.map((point) => (isWorld ? -point[1]! : point[1]!));

@@ -3,7 +3,7 @@ import styles from './line-chart.module.css';
 
 /** More points than this are shown as a line only. */
 const mostDots = 40;
-/** How many names fit below the chart of a phone. */
+/** This many names fit below the chart of a phone. */
 const mostNames = 5;
 
 interface Line {
@@ -38,7 +38,7 @@ const Legend = ({ lines }: { lines: readonly Line[] }) => (
   </p>
 );
 
-/** Lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
+/** Shows lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
 export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
   const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);

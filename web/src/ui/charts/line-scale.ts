@@ -1,13 +1,13 @@
-/** How many lines a chart has across, beside its lowest one. */
+/** A chart has this many lines across, beside its lowest one. */
 const steps = 4;
 
-/** The next greater number that a person likes to read on an axis: 1, 2, 2.5 or 5 times a power of ten. */
+/** Returns the next greater number that a person likes to read on an axis: 1, 2, 2.5 or 5 times a power of ten. */
 function readable(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= value * (1 - 1e-9))!;
 }
 
-/** The values on the axis, lowest first. `auto` ends the axis above the greatest value. */
+/** Returns the values on the axis, lowest first. `auto` ends the axis above the greatest value. */
 export function ticksOf(
   values: readonly number[],
   [least, most]: readonly [number, number | 'auto'],
@@ -25,7 +25,7 @@ export interface Spot {
   at: number;
 }
 
-/** The unbroken parts of a line: where nothing is known, it is interrupted. */
+/** Returns the unbroken parts of a line: where nothing is known, it is interrupted. */
 export function partsOf(values: readonly (number | null)[], ticks: readonly number[]): Spot[][] {
   const [least, most] = [ticks[0]!, ticks.at(-1)!];
   const parts: Spot[][] = [[]];
@@ -40,7 +40,9 @@ export function partsOf(values: readonly (number | null)[], ticks: readonly numb
   return parts.filter((part) => part.length > 0);
 }
 
-/** The places in the data whose names are written below: the last one, and others at equal distances before it. */
+/**
+ * Returns the places in the data whose names are written below: the last one, and others at equal distances before it.
+ */
 export function namedPlaces(count: number, room: number): number[] {
   const every = Math.max(1, Math.ceil(count / room));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0);

@@ -24,7 +24,7 @@ const highest = 8.5;
 const valueHeight = 1.2;
 const gap = 0.2;
 
-/** Where the number of a bar begins: above the bar, and above the line of the goal where the line would strike through it. */
+/** Places the number of a bar above the bar, and above the line of the goal if that line would strike through it. */
 export function bottomOfValue(tall: number, goalAt: number | null): number {
   const bottom = tall + gap;
   if (goalAt === null) return bottom;

@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   words: TableWords;
   filters?: readonly TableFilter[];
   rowId(row: Row): string;
-  /** The name of a row, for the label of its checkbox. */
+  /** Returns the name of a row, for the label of its checkbox. */
   rowName(row: Row): string;
   /** Rows can be selected if there is something to do with them. */
   bulkActions?: readonly BulkAction<Row>[];
@@ -51,7 +51,7 @@ function NoMatch({ title, onClear }: { title: string; onClear(): void }) {
   return <Empty title={title} action={<Button onClick={onClear}>{t('clear')}</Button>} />;
 }
 
-/** A list by pages that the reader can search, filter, sort and shape. On a phone each row is a card. */
+/** Shows a list by pages that the reader can search, filter, sort and shape. On a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, query, state, words, filters = noFilters, bulkActions = noActions } = props;
   const data = useArrived(query.data);
@@ -94,7 +94,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   selection: ReturnType<typeof useSelection> | null;
 }
 
-/** The table, or its placeholder while there are no rows. */
+/** Shows the table, or its placeholder while there are no rows. */
 function TableBody<Row>({
   data,
   query,

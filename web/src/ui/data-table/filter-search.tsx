@@ -6,7 +6,7 @@ import styles from './data-table.module.css';
 /** The time after the last key before the options are asked for. */
 const pauseMs = 250;
 
-/** The search in the menu of a filter with more options than fit in it. */
+/** Shows the search in the menu of a filter with more options than fit in it. */
 export function FilterSearch({ label, onSearch }: { label: string; onSearch(text: string): void }) {
   const { t } = useTranslation('data-table');
   const [typed, setTyped] = useState('');

@@ -14,14 +14,13 @@ export interface Selection extends Selected {
   clear(): void;
 }
 
-/** The selection on a page. */
 export function selectionOf(pageIds: readonly string[], chosen: ReadonlySet<string>): Selected {
   const ids = new Set(pageIds.filter((id) => chosen.has(id)));
   const isAll = pageIds.length > 0 && ids.size === pageIds.length;
   return { ids, isAll, isSome: ids.size > 0 && !isAll };
 }
 
-/** The selection after a press: rows are added, or removed if all of them were selected. */
+/** Returns the selection after a press: rows are added, or removed if all of them were selected. */
 export function toggled(
   pageIds: readonly string[],
   chosen: ReadonlySet<string>,

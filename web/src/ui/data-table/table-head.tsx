@@ -7,7 +7,7 @@ import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
 import type { TableColumn, TableSort } from './table-types.ts';
 
-/** The sort after a press on a header: its own first order, then the other way round. */
+/** Returns the sort after a press on a header: its own first order, then the other way round. */
 export function nextSort(
   column: Pick<TableColumn<never>, 'id' | 'firstOrder'>,
   current: TableSort,
@@ -54,7 +54,7 @@ interface TableHeadProps<Row> {
   onSort(sort: TableSort): void;
 }
 
-/** The head of a data table: columns to sort by, and the checkbox for the whole page. */
+/** Shows the head of a data table: columns to sort by, and the checkbox for the whole page. */
 export function TableHead<Row>({ columns, sort, selection, onSort }: TableHeadProps<Row>) {
   const { t } = useTranslation('data-table');
   return (

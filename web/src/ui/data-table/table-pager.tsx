@@ -15,7 +15,7 @@ interface TablePagerProps {
   after: string | null;
 }
 
-/** Which rows these are, for example "11–15 of 48"; null where a shared address leaves it unknown. */
+/** Returns which rows these are, for example "11–15 of 48". Null where a shared address leaves it unknown. */
 export function rangeOf({ rowsBefore }: Pick<TableState, 'rowsBefore'>, shown: number, total: number) {
   if (rowsBefore === null || shown === 0 || rowsBefore + shown > total) return null;
   return { from: rowsBefore + 1, to: rowsBefore + shown, total };

@@ -14,7 +14,6 @@ interface TableRowsProps<Row> {
   rowName(row: Row): string;
 }
 
-/** The rows of a data table. */
 export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: TableRowsProps<Row>) {
   const { t } = useTranslation('data-table');
   const [first, ...others] = columns;
@@ -80,7 +79,7 @@ interface TotalsRowProps<Row> {
   hasChecks: boolean;
 }
 
-/** The sums below the rows, if a column has one. */
+/** Shows the sums below the rows, if a column has one. */
 export function TotalsRow<Row>({ columns, hasChecks }: TotalsRowProps<Row>) {
   const { t } = useTranslation('data-table');
   if (columns.every(({ total }) => total === undefined)) return null;

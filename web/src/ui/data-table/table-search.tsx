@@ -12,7 +12,7 @@ interface TableSearchProps {
   onSearch(search: string): void;
 }
 
-/** The search field of a table. It asks once the reader pauses, and at once by Enter. */
+/** Shows the search field of a table. It asks once the reader pauses, and at once by Enter. */
 export function TableSearch({ label, value, onSearch }: TableSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

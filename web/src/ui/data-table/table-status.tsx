@@ -18,8 +18,8 @@ interface TableStatusProps<Row> {
 }
 
 /**
- * The line between the toolbar and the table: how many rows there are, or what can be done with the selected ones. Cards
- * have no head, so on a phone the checkbox for the whole page is here.
+ * Shows the line between the toolbar and the table: how many rows there are, or what can be done with the selected
+ * ones. Cards have no head, so on a phone the checkbox for the whole page is here.
  */
 export function TableStatus<Row>(props: TableStatusProps<Row>) {
   const { count, selection, selectedRows, actions, total, words } = props;

@@ -175,7 +175,7 @@ export function TableToolbar<Row>({
   );
 }
 
-/** The filters that are on, each with a way to remove it. */
+/** Shows the filters that are on, each with a way to remove it. */
 export function FilterChips({ filters, state }: { filters: readonly TableFilter[]; state: TableState }) {
   const { t } = useTranslation('data-table');
   const active = filters.flatMap((filter) => {

@@ -41,7 +41,7 @@ export interface TableState {
   perPage: number;
   pageSizes: readonly number[];
   filters: Readonly<Record<string, string | undefined>>;
-  /** How many rows are before this page; null if the page was opened by its address. */
+  /** Counts the rows before this page. Null if the page was opened by its address. */
   rowsBefore: number | null;
   isFirstPage: boolean;
   hiddenColumns: readonly string[] | null;
@@ -82,7 +82,7 @@ export interface TableWords {
   caption: string;
   /** The label of the search field. There is none without it. */
   search?: string;
-  /** The number of rows, such as "48 teams". */
+  /** Returns the number of rows, such as "48 teams". */
   count(total: number): string;
   noMatch: string;
   /** The button that selects every row of the list, such as "Select all 612". There is none without it. */

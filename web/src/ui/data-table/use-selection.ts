@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { selectionOf, toggled, type Selection } from './selection.ts';
 
-/** The rows of the page that are selected, or the whole list. Rows that have left the page are not selected any more. */
+/**
+ * Returns the rows of the page that are selected, or the whole list. Rows that have left the page are not selected any
+ * more.
+ */
 export function useSelection(pageIds: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wantsAll, setWantsAll] = useState(false);

@@ -7,7 +7,7 @@ import { choiceClasses, groupClasses, type Decided } from './field-classes.ts';
 
 type Props = Omit<CheckboxProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
 
-/** A checkbox in a form. For settings that apply at once, use `Switch`. */
+/** Shows a checkbox in a form. For settings that apply at once, use `Switch`. */
 export const Checkbox = (props: Props) => (
   <MantineCheckbox size="md" color="var(--action)" classNames={choiceClasses} {...props} />
 );

@@ -27,7 +27,7 @@ function goAround(event: KeyboardEvent<HTMLButtonElement>): void {
   next.click();
 }
 
-/** One of a few large choices. Choosing it again clears it. */
+/** Shows one of a few large choices. Choosing it again clears it. */
 export const Choice = ({
   label,
   chosen,

@@ -5,7 +5,7 @@ interface ColorPickerProps {
   onChange(value: string): void;
 }
 
-/** The browser's own color picker, as a square button. */
+/** Shows the browser's own color picker, as a square button. */
 export const ColorPicker = ({ label, value, onChange }: ColorPickerProps) => (
   <input
     type="color"

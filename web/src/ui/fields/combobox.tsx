@@ -9,7 +9,7 @@ import { fieldClasses } from './field-classes.ts';
 
 const classes = { ...fieldClasses, dropdown: styles['dropdown'] ?? '', option: styles['option'] ?? '' };
 
-/** A searchable select for long lists. Import it with `lazy`, because no first screen needs it. */
+/** Shows a searchable select for long lists. Import it with `lazy`, because no first screen needs it. */
 export default function Combobox(props: Omit<SelectProps, 'size' | 'classNames' | 'searchable'>) {
   const { t } = useTranslation();
   return (

@@ -26,8 +26,8 @@ type Kept =
   | 'onChange';
 
 /**
- * A date from a calendar, as YYYY-MM-DD. Import it with `lazy`, because the calendar is large and no first screen needs
- * it.
+ * Shows a date from a calendar, as YYYY-MM-DD. Import it with `lazy`, because the calendar is large and no first screen
+ * needs it.
  */
 export default function DatePicker(props: Pick<DatePickerInputProps<'default'>, Kept>) {
   const { i18n } = useTranslation();

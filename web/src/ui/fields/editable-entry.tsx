@@ -19,12 +19,12 @@ interface EditableEntryProps {
   canEdit: boolean;
   canDelete: boolean;
   onDelete(): Promise<void>;
-  /** The form that replaces the entry while it is edited. */
+  /** Renders the form that replaces the entry while it is edited. */
   renderForm(onDone: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** An entry of a list that is edited in place, and deleted after a question. */
+/** Shows an entry of a list that is edited in place, and deleted after a question. */
 export function EditableEntry({
   labels,
   canEdit,

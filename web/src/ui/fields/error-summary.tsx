@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   cause: unknown;
 }
 
-/** The summary of errors at the top of the form. It takes the focus, and each error links to its field. */
+/** Shows the summary of errors at the top of the form. It takes the focus, and each error links to its field. */
 export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<unknown>(undefined);

@@ -1,6 +1,6 @@
 /** The size limits of a picture (docs/domain.md#uploads-and-texts). The server checks them again. */
 export const mostPhotoBytes = 10 * 1024 * 1024;
-/** What is accepted as a picture. Some systems know HEIC only by the end of its name. */
+/** Pictures of these kinds are accepted. Some systems know HEIC only by the end of its name. */
 export const photoKinds =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
 const mostPixels = 40_000_000;
@@ -8,7 +8,10 @@ const mostPixels = 40_000_000;
 /** The longest side of a picture that was too large. The server keeps fewer, so nothing is lost. */
 const longestSide = 3200;
 
-/** The size of a picture as it is shown, from the head of its file. Rejects where the browser cannot read the format. */
+/**
+ * Returns the size of a picture as it is shown, from the head of its file. Rejects where the browser cannot read the
+ * format.
+ */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
@@ -40,8 +43,8 @@ async function shrink(file: File, isWide: boolean): Promise<File> {
 }
 
 /**
- * A picture that is within the limits: cameras of 48 and 61 megapixels take larger ones, which are made smaller here. What the browser
- * cannot read (HEIC in most) stays as it is, for the server to judge.
+ * Returns a picture that is within the limits: cameras of 48 and 61 megapixels take larger ones, which are made smaller
+ * here. What the browser cannot read (HEIC in most) stays as it is, for the server to judge.
  */
 export async function fitPhoto(file: File): Promise<File> {
   try {

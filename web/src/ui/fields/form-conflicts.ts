@@ -7,5 +7,5 @@ export interface ConflictsProps {
   onSettle(name: string, value: unknown): void;
 }
 
-/** How a form asks about such fields. The app gives it, with its texts. */
+/** Shows how a form asks about such fields. The app provides it, with its texts. */
 export const ConflictsContext = createContext<((props: ConflictsProps) => ReactNode) | null>(null);

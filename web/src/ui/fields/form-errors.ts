@@ -3,7 +3,7 @@ interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The summary at the top of a form: the message, and a link to each field with an error. */
+/** Returns the summary at the top of a form: the message, and a link to each field with an error. */
 export function summaryOf(
   failure: Failure | null,
   known: readonly string[],

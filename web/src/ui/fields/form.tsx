@@ -30,7 +30,7 @@ interface FormProps {
   className?: string;
 }
 
-/** A form with an error summary at the top, in the order of its fields. Enter sends it. */
+/** Shows a form with an error summary at the top, in the order of its fields. Enter sends it. */
 export function Form({
   children,
   form: { failure, submit, conflicts = [], suffix = '', settle, dirty = false },

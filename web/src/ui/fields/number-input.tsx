@@ -3,7 +3,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput as MantineNumberInput, type NumberInputProps } from '@mantine/core';
 import { fieldClasses } from './field-classes.ts';
 
-/** A number field with stepper arrows. */
+/** Shows a number field with stepper arrows. */
 export const NumberInput = (props: Omit<NumberInputProps, 'size' | 'classNames'>) => (
   <MantineNumberInput size="md" clampBehavior="none" classNames={fieldClasses} {...props} />
 );

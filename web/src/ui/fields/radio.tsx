@@ -12,7 +12,7 @@ const classes = {
   icon: styles['dot'] ?? '',
 };
 
-/** One of a few choices that are all visible. */
+/** Shows one of a few choices that are all visible. */
 export const Radio = (props: Omit<RadioProps, 'size' | 'classNames'>) => (
   <MantineRadio size="md" classNames={classes} {...props} />
 );

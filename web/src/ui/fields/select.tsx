@@ -5,5 +5,8 @@ import { fieldClasses, type Decided } from './field-classes.ts';
 
 type Props = Omit<NativeSelectProps, Decided> & { ref?: Ref<HTMLSelectElement> | undefined };
 
-/** A select for a few choices. It uses the device's own list, which works best on phones. For many, use `Combobox`. */
+/**
+ * Shows a select for a few choices. It uses the device's own list, which works best on phones. For many, use
+ * `Combobox`.
+ */
 export const Select = (props: Props) => <NativeSelect size="md" classNames={fieldClasses} {...props} />;

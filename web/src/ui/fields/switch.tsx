@@ -10,7 +10,7 @@ const classes = {
   label: styles['label'] ?? '',
 };
 
-/** A setting that applies at once. In a form that is sent, use `Checkbox`. */
+/** Shows a setting that applies at once. In a form that is sent, use `Checkbox`. */
 export const Switch = (props: Omit<SwitchProps, 'size' | 'classNames'>) => (
   <MantineSwitch size="md" color="var(--action)" classNames={classes} {...props} />
 );

@@ -5,7 +5,7 @@ import { fieldClasses, type Decided } from './field-classes.ts';
 
 type Props = Omit<TextInputProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
 
-/** One line of text. With `type="date"` it is a date field with the browser's own calendar. */
+/** Asks for one line of text. With `type="date"` it is a date field with the browser's own calendar. */
 export const TextInput = (props: Props) => (
   <MantineTextInput size="md" classNames={fieldClasses} {...props} />
 );

@@ -18,7 +18,6 @@ interface ColumnTableProps<Row> {
   rowKey(row: NoInfer<Row>): string | number;
 }
 
-/** A table from a list of its columns. */
 export const ColumnTable = <Row,>({
   caption,
   columns,
@@ -70,7 +69,7 @@ interface Page<Row> {
 
 type PagedProps<Row> = ColumnTableProps<Row> & Omit<ComponentProps<typeof Listed<Page<Row>>>, 'children'>;
 
-/** The same for a list by pages. */
+/** Shows such a table for a list by pages. */
 export const PagedTable = <Row,>({ caption, columns, rowKey, ...listed }: PagedProps<Row>) => (
   <Listed {...listed}>
     {({ items }, pages) => (

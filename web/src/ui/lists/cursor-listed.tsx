@@ -58,7 +58,7 @@ function CursorPager({ pages, answer: { after, total, perPage } }: CursorPagerPr
   );
 }
 
-/** The rows of a page and its pager. If the page is gone, its last rows stay until the page before arrives. */
+/** Returns the rows of a page and its pager. If the page is gone, its last rows stay until the page before arrives. */
 export function useCursorListed<T extends Answer>(
   { data }: { data: T | undefined },
   pages: CursorPages,

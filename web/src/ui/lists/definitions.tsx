@@ -8,7 +8,7 @@ interface DefinitionsProps {
   children: ReactNode;
 }
 
-/** A list of terms and their values. */
+/** Shows a list of terms and their values. */
 export const Definitions = ({ look, children }: DefinitionsProps) => (
   <dl className={styles[look]}>{children}</dl>
 );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card, Row } from '../layout.tsx';
 import { Definitions } from './definitions.tsx';
 
-/** One term and its value. */
 export type Fact = readonly [term: string, value: ReactNode];
 
 /** Terms with their values, one per line. */

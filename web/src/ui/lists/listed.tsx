@@ -48,7 +48,7 @@ export function useShownPage<T extends Answer>(asked: Asked<T>, page: number, on
   return isGone ? shown : data;
 }
 
-/** A page of a list that exists, with its pager. */
+/** Returns a page of a list that exists, with its pager. */
 export function useListed<T extends Answer & { total: number }>(
   asked: Asked<T>,
   page: number,
@@ -69,7 +69,7 @@ interface ListedProps<T> {
   children(data: T, pages: ReactNode): ReactNode;
 }
 
-/** A page of a list once it has loaded, with its pager. */
+/** Shows a page of a list once it has loaded, with its pager. */
 export function Listed<T extends Answer & { total: number }>({
   query,
   page,

@@ -6,7 +6,7 @@ interface ProblemTableProps {
   problems: readonly { line: number; reason: string }[];
 }
 
-/** The rows of a file that need a correction. */
+/** Shows the rows of a file that need a correction. */
 export const ProblemTable = ({ lineLabel, problemLabel, problems }: ProblemTableProps) => (
   <Table caption={problemLabel}>
     <thead>

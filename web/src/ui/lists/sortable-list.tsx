@@ -28,7 +28,7 @@ interface Item {
 
 /** The announcement for screen readers. Positions start at 1. */
 export interface SortWords {
-  /** How to move an item by keyboard. */
+  /** Explains how to move an item by keyboard. */
   instructions: string;
   /** The role of an item, such as "sortable". */
   role: string;
@@ -81,7 +81,7 @@ function SortableRow({ id, label, role, children }: RowProps) {
   );
 }
 
-/** Rows that are moved by dragging their handle, or by keyboard: Space, arrow keys, Space. */
+/** Shows rows that are moved by dragging their handle, or by keyboard: Space, arrow keys, Space. */
 export function SortableList<T extends Item>({
   items,
   nameOf,

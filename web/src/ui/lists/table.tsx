@@ -9,11 +9,14 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
   /** The caption for screen readers; visible with `showCaption`. */
   caption?: ReactNode;
   showCaption?: boolean;
-  /** What is around it scrolls already. */
+  /** The element around it scrolls already. */
   bare?: boolean;
 }
 
-/** A plain table with a line between rows and right-aligned numbers. If it is too wide, it scrolls sideways and shows that there is more. */
+/**
+ * Shows a plain table with a line between rows and right-aligned numbers. If it is too wide, it scrolls sideways and
+ * shows that there is more.
+ */
 export const Table = ({ caption, showCaption = false, bare, className, children, ...rest }: TableProps) => {
   const table = (
     <table {...rest} className={join(styles['table'], className)}>
@@ -46,12 +49,12 @@ interface CellLook {
   roomy?: boolean | undefined;
 }
 
-/** A right-aligned number with tabular digits. */
+/** Shows a right-aligned number with tabular digits. */
 export const NumberCell = ({ roomy, className, ...rest }: ComponentPropsWithRef<'td'> & CellLook) => (
   <td {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
 );
 
-/** The header of a column of numbers. */
+/** Shows the header of a column of numbers. */
 export const NumberHead = ({ roomy, className, ...rest }: ComponentPropsWithRef<'th'> & CellLook) => (
   <th scope="col" {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
 );

@@ -7,7 +7,7 @@ interface WeekTableProps {
   valueHeading: string;
 }
 
-/** The numbers of a week chart as a table for screen readers. */
+/** Shows the numbers of a week chart as a table for screen readers. */
 export const WeekTable = ({ bars, caption, dayHeading, valueHeading }: WeekTableProps) => (
   // A table is as wide as its words, whatever its own style says: the box around it is not.
   <div className="hidden">

@@ -2,10 +2,10 @@ import { useComputedColorScheme as useComputed, useMantineColorScheme } from '@m
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** The chosen color scheme and its setter; `auto` follows the device. */
+/** Returns the chosen color scheme and its setter; `auto` follows the device. */
 export function useColorScheme(): { colorScheme: ColorScheme; setColorScheme(scheme: ColorScheme): void } {
   return useMantineColorScheme();
 }
 
-/** The current color scheme, with `auto` resolved. */
+/** Returns the current color scheme, with `auto` resolved. */
 export const useComputedColorScheme = (fallback: 'light' | 'dark'): 'light' | 'dark' => useComputed(fallback);

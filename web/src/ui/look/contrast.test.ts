@@ -17,7 +17,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** The contrast ratio of WCAG 2. */
+/** Returns the contrast ratio of WCAG 2. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
 interface LookProviderProps {
-  /** The nonce of the content security policy, because style elements need it. */
+  /** Returns the nonce of the content security policy, because style elements need it. */
   nonce(): string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The target of a link as it is stored, or null if it is neither a web address with https nor an email address. The
- * server allows the same schemes (kernel/rich-text).
+ * Returns the target of a link as it is stored, or null if it is neither a web address with https nor an email address.
+ * The server allows the same schemes (kernel/rich-text).
  */
 export function linkTarget(typed: string): string | null {
   const text = typed.trim();

@@ -10,7 +10,7 @@ import styles from './rich-text.module.css';
 // The row opens because somebody asked to type an address.
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
-/** The typed address of the link, and what saves and removes it. */
+/** Returns the typed address of the link, and what saves and removes it. */
 function useLink(editor: Editor, onClose: () => void) {
   const [typed, setTyped] = useState<string>(() => editor.getAttributes('link')['href'] ?? '');
   const [isWrong, setWrong] = useState(false);

@@ -86,8 +86,8 @@ function Variables({ editor, variables }: { editor: Editor; variables: RichTextP
 }
 
 /**
- * Text with headings, lists and links. Load it with `lazy`; the screen that shows it names its catalog. Alt+F10 moves
- * from the text to the toolbar, Escape back.
+ * Shows text with headings, lists and links. Load it with `lazy`; the screen that shows it names its catalog. Alt+F10
+ * moves from the text to the toolbar, Escape back.
  */
 export default function RichText(props: RichTextProps) {
   const { label, description, error, variables } = props;

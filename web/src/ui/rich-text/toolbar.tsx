@@ -82,7 +82,7 @@ interface ToolbarProps {
   onLink(): void;
 }
 
-/** Buttons that format the selected text. */
+/** Shows buttons that format the selected text. */
 export function Toolbar({ editor, bar, onKeyDown, linkOpen, onLink }: ToolbarProps) {
   const { t } = useTranslation('rich-text');
   const on = useEditorState({

@@ -8,7 +8,7 @@ interface AlertLook {
   className?: string | undefined;
 }
 
-/** An important message at the top of a screen. With `role="alert"` it is announced when it appears. */
+/** Shows an important message at the top of a screen. With `role="alert"` it is announced when it appears. */
 export function Alert<E extends ElementType = 'div'>({
   as,
   tone = 'plain',

@@ -32,7 +32,7 @@ interface CommandPaletteProps {
   onClose(): void;
 }
 
-/** A search field for screens and actions that works entirely by keyboard. It is open while it is rendered. */
+/** Shows a search field for screens and actions that works entirely by keyboard. It is open while it is rendered. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, resultsLabel, query, groups, note, onQuery, onClose } = props;
   useEffect(() => spotlight.open(), []);

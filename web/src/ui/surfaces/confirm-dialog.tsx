@@ -15,7 +15,7 @@ export interface ConfirmProps {
   onClose(): void;
 }
 
-/** The dialog of Confirm, in a separate script. */
+/** Shows the dialog of Confirm, in a separate script. */
 export default function ConfirmDialog({
   opened,
   title,

@@ -41,7 +41,10 @@ function AskBeforeLeaving({ isUnsaved }: { isUnsaved(): boolean }) {
   return null;
 }
 
-/** A modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a form. */
+/**
+ * Shows a modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a
+ * form.
+ */
 export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) {
   const { t } = useTranslation();
   // A dialog can hold several forms.

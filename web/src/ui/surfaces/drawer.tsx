@@ -7,7 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Drawer as MantineDrawer, type DrawerProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A panel that slides in from the left. It traps the focus and returns it when it closes. */
+/** Shows a panel that slides in from the left. It traps the focus and returns it when it closes. */
 export function Drawer(props: Pick<DrawerProps, 'opened' | 'title' | 'onClose' | 'children'>) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   children(data: T): ReactNode;
 }
 
-/** The content of a query, a placeholder while it loads, or its error with a button to try again. */
+/** Shows the content of a query, a placeholder while it loads, or its error with a button to try again. */
 export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   const data = useArrived(query.data);

@@ -35,7 +35,7 @@ function moveFocus(event: KeyboardEvent): void {
   items[next]?.focus();
 }
 
-/** A button that opens a browser popover, which closes on Escape or a press elsewhere. */
+/** Shows a button that opens a browser popover, which closes on Escape or a press elsewhere. */
 export function Menu({
   id: given,
   label,
@@ -67,7 +67,6 @@ export function Menu({
   );
 }
 
-/** The class name of a link that looks like a menu item. */
 export const menuItemClass = styles['item'];
 
 interface MenuItemProps {
@@ -80,7 +79,7 @@ interface MenuItemProps {
   onClick(): unknown;
 }
 
-/** An action or choice in a menu. */
+/** Shows an action or choice in a menu. */
 export function MenuItem({ children, pressed, busy: isBusy, keepOpen = false, onClick }: MenuItemProps) {
   const { press, busy } = usePress(onClick, isBusy);
   return (

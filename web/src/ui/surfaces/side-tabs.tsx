@@ -10,7 +10,7 @@ interface SideTabsProps {
   children: ReactNode;
 }
 
-/** A screen with many related ones: their links beside it, or in a row above it where there is no room. */
+/** Shows a screen with many related ones: their links beside it, or in a row above it where there is no room. */
 export const SideTabs = ({ label, tabs, children }: SideTabsProps) => (
   <div className={styles['sided']}>
     <Tabs label={label}>{tabs}</Tabs>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** Where snackbars appear: at the top, at most three. */
+/** Shows at most three snackbars, at the top. */
 export default function SnackbarOutlet() {
   return <Notifications position="top-center" limit={3} />;
 }

@@ -4,12 +4,12 @@ import { Button } from '../button.tsx';
 import styles from './states.module.css';
 import { Text } from '../text.tsx';
 
-/** A grey placeholder for one element. */
+/** Shows a grey placeholder for one element. */
 export const Skeleton = ({ height, width }: { height: number; width?: number | string }) => (
   <div className="sk" style={{ height, width }} />
 );
 
-/** A grey placeholder in the shape of the content. */
+/** Shows a grey placeholder in the shape of the content. */
 export function Loading({ label, heights }: { label: string; heights: readonly number[] }) {
   return (
     <div className={styles['stack']} aria-busy="true">
@@ -55,7 +55,7 @@ function mayPass(cause: unknown): boolean {
   return status < 400 || status >= 500 || [401, 408, 429].includes(status);
 }
 
-/** What went wrong, with a button to try again where that can help. */
+/** Shows what went wrong, with a button to try again where that can help. */
 export function Failed({
   title,
   sentence,

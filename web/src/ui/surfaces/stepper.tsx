@@ -7,7 +7,7 @@ interface StepperProps {
   current: number;
 }
 
-/** The progress in a form of several steps. */
+/** Shows the progress in a form of several steps. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol className={styles['steps']} aria-label={label}>
     {steps.map((step, at) => (

@@ -9,8 +9,8 @@ function showTabs(row: HTMLElement | null) {
 }
 
 /**
- * Links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. Where the row does not fit,
- * it fades out on the side that has more.
+ * Shows links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. Where the
+ * row does not fit, it fades out on the side that has more.
  */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={styles['tabs']} ref={showTabs} aria-label={label}>
@@ -24,7 +24,7 @@ interface TabProps {
   onClick(): void;
 }
 
-/** A part of a screen without an address, such as a panel of an editor. */
+/** Shows a part of a screen without an address, such as a panel of an editor. */
 export const Tab = ({ current, children, onClick }: TabProps) => (
   <button type="button" aria-current={current ? 'page' : undefined} onClick={onClick}>
     {children}

@@ -37,7 +37,7 @@ const dated = importers.filter(({ rows, name }) => rows[0]!.includes('Date') && 
 
 describe.each(dated)('dates and numbers of $name', ({ rows, means, read }) => {
   const at = rows[0]!.indexOf('Date');
-  /** The table with its days, the 1st and 2nd of November, in other words. */
+  /** Returns the table with its days, the 1st and 2nd of November, in other words. */
   const written = (...days: [string, string]) =>
     `${rows.map((row, line) => row.map((cell, place) => (line && place === at ? days[line - 1] : cell)).join(';')).join('\n')}\n`;
 

@@ -18,7 +18,7 @@ export interface Importer {
   rows: Cells;
   /** Uploads it without writing anything, and tells what was read, or the code of the refusal. */
   read(file: File, choices?: Record<string, string>): Promise<unknown>;
-  /** What the table above means. */
+  /** Says what the table above means. */
   means: unknown;
 }
 
@@ -40,7 +40,7 @@ interface Stage {
   ada: Person;
 }
 
-/** A program with everything that takes a table, with its people. */
+/** Creates a program with everything that takes a table, with its people. */
 export async function openStage(api: TestApi): Promise<Stage> {
   const programId = await inProgram(api, {
     slug: 'tables',
@@ -137,7 +137,7 @@ function ofOthers({ api, programId, admin }: Stage): Importer[] {
   ];
 }
 
-/** Importers of people. */
+/** Returns the importers of people. */
 function ofPeople({ api, programId, admin, staff }: Stage): Importer[] {
   const params = { id: programId };
   return [

@@ -16,7 +16,7 @@ function importerOf(name: string): Importer {
   return found;
 }
 
-/** The importer's own table with one column written otherwise. */
+/** Returns the importer's own table with one column written otherwise. */
 const rewritten = ({ rows }: Importer, column: string, cells: readonly [string, string]) => {
   const at = rows[0]!.indexOf(column);
   const all = rows.map((row, line) =>

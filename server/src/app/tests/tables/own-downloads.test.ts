@@ -26,7 +26,7 @@ const form = (file: string) => {
   return body;
 };
 
-/** What a member reads about a table of their own days. */
+/** Returns what a member reads about a table of their own days. */
 async function ownRows(file: string) {
   const answer = await api.call(ada.token, previewOwnImport, { body: form(file) });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
@@ -37,7 +37,7 @@ async function ownRows(file: string) {
   return body.items.map(({ metric, day, value, verdict }) => [metric, day, value, verdict]);
 }
 
-/** What an admin reads about a list of people. */
+/** Returns what an admin reads about a list of people. */
 async function people(file: string) {
   const answer = await api.call(admin.token, uploadMembers, { params: { id: programId }, body: form(file) });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);

@@ -3,9 +3,9 @@ import type { TestApi } from '../../../../test/api.ts';
 
 export interface Edited {
   params?: object;
-  /** The thing, as a screen reads it before somebody edits it. */
+  /** Reads the thing, as a screen reads it before somebody edits it. */
   read(): Promise<object>;
-  /** What two people save. */
+  /** Two people save these. */
   bodies: [object, object];
 }
 export interface World {
@@ -13,7 +13,7 @@ export interface World {
   programId: string;
   /** The answer of a call by an admin that succeeds. */
   ask(spec: EndpointSpec, input?: object): Promise<Record<string, unknown>>;
-  /** The same by platform staff. */
+  /** Returns the answer of a call by platform staff that succeeds. */
   askStaff(spec: EndpointSpec, input?: object): Promise<Record<string, unknown>>;
 }
 

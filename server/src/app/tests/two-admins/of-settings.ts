@@ -9,7 +9,7 @@ import type { Case } from './case.ts';
 const readerOf = ({ path }: EndpointSpec): EndpointSpec =>
   allEndpoints.find(({ spec }) => spec.method === 'GET' && spec.path === path)?.spec ?? programs.getProgram;
 
-/** The case of a call that edits a program and has samples. */
+/** Returns the case of a call that edits a program and has samples. */
 const sampled = (spec: EndpointSpec): Case[] =>
   spec.edits && spec.samples
     ? [

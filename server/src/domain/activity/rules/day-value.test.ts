@@ -4,7 +4,7 @@ import { convertedSteps, dayValue, type DaySteps, type ManualMode } from './day-
 
 const none: DaySteps = { device: null, import: null, manual: null };
 
-/** The same rule written again, sentence by sentence of docs/domain.md#day-value. */
+/** Applies the same rule, written again sentence by sentence from docs/domain.md#day-value. */
 function reference(day: DaySteps, mode: ManualMode): number {
   let measured = day.device ?? day.import;
   if (day.device !== null && day.import !== null && day.import * 2 > day.device * 3) measured = day.import;

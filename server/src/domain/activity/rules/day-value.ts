@@ -12,7 +12,7 @@ export type ManualMode = 'replace' | 'add';
 export interface DayValue {
   /** The day's steps, without converter activities. */
   steps: number;
-  /** Where they come from; null on an empty day. In mode `add` the chosen row's source. */
+  /** Null on an empty day. In mode `add` it is the chosen row's source. */
   source: StepSource | null;
   reason: DayReason;
   /** The part of steps that a device measured. */
@@ -27,7 +27,7 @@ type Told = 'device' | 'import';
 /** Measured steps come before handed-in ones. */
 const priority: readonly Told[] = ['device', 'import'];
 
-/** Steps of a day by the kind of their source. */
+/** Returns steps of a day by the kind of their source. */
 const parts = (source: Told | 'manual' | null, steps: number, typed = 0) => ({
   measured: source === 'device' ? steps : 0,
   handedIn: source === 'import' ? steps : 0,
@@ -47,8 +47,8 @@ function chooseTold(day: DaySteps): { source: Told; steps: number; larger: boole
 }
 
 /**
- * The day's steps by the rule of docs/domain.md#day-value: one of the sources that were not typed in is chosen; what was typed in
- * is added to it in mode `add`, and in mode `replace` replaces it only on a day that no device knows.
+ * Returns the day's steps by the rule of docs/domain.md#day-value: one of the sources that were not typed in is chosen;
+ * what was typed in is added to it in mode `add`, and in mode `replace` replaces it only on a day that no device knows.
  */
 export function dayValue(day: DaySteps, mode: ManualMode): DayValue {
   const chosen = chooseTold(day);
@@ -70,5 +70,5 @@ export function dayValue(day: DaySteps, mode: ManualMode): DayValue {
   return { steps: manual, source: 'manual', reason: 'manual', ...parts('manual', manual) };
 }
 
-/** Steps that minutes of an activity are worth: round(minutes x rate), rates in steps a minute. */
+/** Returns steps that minutes of an activity are worth: round(minutes x rate), rates in steps a minute. */
 export const convertedSteps = (minutes: number, rate: number): number => Math.round(minutes * rate);

@@ -1,4 +1,3 @@
-/** All entries of one member's day. */
 export interface DayRecord {
   day: string;
   device: number | null;
@@ -42,7 +41,7 @@ function put(record: DayRecord, { source, amount, rate, recordedAt }: EntryRow):
   record.activitiesAt = Math.max(record.activitiesAt, at);
 }
 
-/** Entries in the order of their days, as days of each member. */
+/** Returns entries in the order of their days, as days of each member. */
 export function daysOfEntries(rows: readonly EntryRow[]): Map<string, DayRecord[]> {
   const members = new Map<string, DayRecord[]>();
   for (const row of rows) {

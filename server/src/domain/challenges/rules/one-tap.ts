@@ -6,7 +6,9 @@ type Subject = Pick<
   'betweenWhom' | 'challengeType' | 'open' | 'myState' | 'joinDeadline' | 'endDate'
 >;
 
-/** Whether somebody of the program joins it by one tap: alone, in time, and without being asked about health. */
+/**
+ * Returns whether a member of the program can join by one tap: alone, in time, and without being asked about health.
+ */
 export const joinsByOneTap = (subject: Subject, at: { phase: ChallengePhase; today: string }): boolean =>
   subject.betweenWhom === 'individuals' &&
   subject.challengeType !== 'wellness' &&

@@ -7,11 +7,14 @@ const hour = 3_600_000;
 /** The last place on earth where a day ends. */
 const lastZone = 'Etc/GMT+12';
 
-/** What others see of these challenges moves once a week for everybody together (docs/domain.md#wellness-challenge). */
+/**
+ * Returns whether others see changes of a challenge only once a week, everybody at the same time
+ * (docs/domain.md#wellness-challenge).
+ */
 export const movesWeekly = ({ challengeType }: { challengeType: ChallengeType }): boolean =>
   challengeType === 'wellness';
 
-/** The beginning of the week in a time zone: what was recorded before it is released. */
+/** Returns the beginning of the week in a time zone: what was recorded before it is released. */
 export const releasedUntil = (timeZone: string, now: Date): Date =>
   endOfDay(timeZone, addDays(mondayOf(dayIn(timeZone, now)), -1));
 
@@ -22,7 +25,10 @@ interface Ending {
   timeZone: string;
 }
 
-/** When ranks freeze: the end of endDate in UTC-12 plus grace, and where scores move weekly the next beginning of a week. */
+/**
+ * Returns when ranks freeze: the end of endDate in UTC-12 plus grace, and where scores move weekly the next beginning
+ * of a week.
+ */
 export function finalMoment({ endDate, graceHours, timeZone, ...challenge }: Ending): Date {
   const graceOver = new Date(endOfDay(lastZone, endDate).getTime() + graceHours * hour);
   if (!movesWeekly(challenge)) return graceOver;
@@ -45,7 +51,7 @@ interface Dates {
 
 const archivedAfter = 30 * 24 * hour;
 
-/** The phase of a challenge at a moment, by the days of its own time zone (docs/domain.md#status). */
+/** Returns the phase of a challenge at a moment, by the days of its own time zone (docs/domain.md#status). */
 export function phaseAt(
   { startDate, endDate, timeZone, finalAt, archivedAt }: Dates,
   now: Date,
@@ -83,8 +89,8 @@ interface Counted extends Pick<Ending, 'challengeType' | 'endDate' | 'graceHours
 }
 
 /**
- * The moment as of which entries count in a challenge, or null for as they are now: the member's deadline, and where scores move weekly
- * the beginning of the last week that was released.
+ * Returns the moment as of which entries count in a challenge, or null for as they are now: the member's deadline, and
+ * where scores move weekly the beginning of the last week that was released.
  */
 export function countedAsOf(challenge: Counted, memberZone: string, now: Date): Date | null {
   const cutoff = cutoffOf(challenge, memberZone);

@@ -8,7 +8,7 @@ export interface WeekDay {
   goal: number | null;
 }
 
-/** The seven days as hills that overlap, the higher the more steps. The highest is the best day or a goal. */
+/** Returns the seven days as hills that overlap, the higher the more steps. The highest is the best day or a goal. */
 export function hillsOf(
   days: readonly WeekDay[],
 ): { d: string; x: number; top: number; isReached: boolean }[] {

@@ -10,11 +10,11 @@ interface Goal {
 /** The days that an easier week has. */
 export const easierDays = 7;
 
-/** Whether a day lies in an easier week. */
+/** Returns whether a day lies in an easier week. */
 export const isEasier = ({ easierUntil }: Pick<Goal, 'easierUntil'>, day: Day): boolean =>
   easierUntil !== null && day <= easierUntil && day > addDays(easierUntil, -easierDays);
 
-/** A member's daily goal: half of it in an easier week (docs/domain.md#coming-back), null without one. */
+/** Returns a member's daily goal: half of it in an easier week (docs/domain.md#coming-back), null without one. */
 export function goalOn(member: Goal, day: Day): number | null {
   const { dailyStepGoal } = member;
   if (dailyStepGoal === null || !isEasier(member, day)) return dailyStepGoal;
@@ -24,6 +24,6 @@ export function goalOn(member: Goal, day: Day): number | null {
 /** Without a goal no day reaches it. */
 export const meetsGoal = (total: number, goal: number | null): boolean => goal !== null && total >= goal;
 
-/** Whether a change of a day's total reaches the goal that it had not reached before. */
+/** Returns whether a change of a day's total reaches the goal that it had not reached before. */
 export const isNewlyMet = (change: { before: number; total: number; goal: number | null }): boolean =>
   !meetsGoal(change.before, change.goal) && meetsGoal(change.total, change.goal);

@@ -21,7 +21,7 @@ export function daysElapsed(
   return Math.max(0, countDays(startDate, earlier(today, endDate)));
 }
 
-/** Days after which the average of an individual is ranked: min(7, ceil(D/4)). */
+/** Returns after how many days the average of an individual is ranked: min(7, ceil(D/4)). */
 export function daysUntilRanked({ startDate, endDate }: Pick<Rules, 'startDate' | 'endDate'>): number {
   return Math.min(7, Math.ceil(countDays(startDate, endDate) / 4));
 }
@@ -35,14 +35,14 @@ export function memberDaysElapsed(
   return Math.max(0, countDays(later(rules.startDate, countsFrom), earlier(today, rules.endDate)));
 }
 
-/** The value that ranks an individual: the total, or the average in hundredths once enough days have passed. */
+/** Returns the value that ranks an individual: the total, or the average in hundredths once enough days have passed. */
 export function individualRankScore(rules: Rules, total: number, countsFrom: string, today: string): number {
   if (rules.trackingCalc === 'total') return total;
   const elapsed = memberDaysElapsed(rules, countsFrom, today);
   return elapsed >= Math.max(1, daysUntilRanked(rules)) ? hundredths(total, elapsed) : unranked;
 }
 
-/** Whether the days of a member with this credit are in M of their team. */
+/** Returns whether the days of a member with this credit are in M of their team. */
 export const isAveraged = (
   { loggedOnly }: Pick<Rules, 'loggedOnly'>,
   credit: { creditedDays: number } | undefined,

@@ -1,6 +1,5 @@
 import type { MemberScore, Tally } from './score-member.ts';
 
-/** The stored values of one member in one challenge. */
 export interface Stored {
   total: number;
   creditedDays: number;
@@ -24,7 +23,7 @@ export const differs = (stored: Stored | undefined, fresh: Tally): boolean =>
   stored.creditedDays !== fresh.creditedDays ||
   stored.reachedAt.getTime() !== fresh.reachedAt;
 
-/** How what a member earned for each team moved; teams they no longer count for go back to nothing. */
+/** Returns how a member's contribution to each team moved. Teams they no longer count for go back to nothing. */
 export function teamChanges(
   stored: readonly (Stored & { teamId: string })[],
   fresh: MemberScore | null,

@@ -15,8 +15,9 @@ export interface DayCredit {
 const capped = (steps: number, cap: number | null) => (cap === null ? steps : Math.min(steps, cap));
 
 /**
- * What one day counts in a challenge: the day's steps by the rule of the sources, the parts of devices and of
- * the member each cut by their cap (docs/domain.md#kinds-of-source), and converter activities at the frozen rate where the challenge counts them.
+ * Calculates what one day counts in a challenge: the day's steps by the rule of the sources, the parts of devices and
+ * of the member each cut by their cap (docs/domain.md#kinds-of-source), and converter activities at the frozen rate
+ * where the challenge counts them.
  */
 export function creditDay(record: DayRecord, rules: Rules): DayCredit {
   const said = rules.measuredOnly ? { ...record, import: null, manual: null } : record;

@@ -43,10 +43,10 @@ function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: re
 }
 
 /**
- * One day's value in a points challenge. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2), 1 for
- * a journal entry and 3 for a photo in it, 10 for a right answer. Otherwise the points the ledger paid for the day,
- * except for joining and finishing challenges (a challenge does not count itself) and for badges, which reward points
- * it has paid already.
+ * Returns one day's value in a points challenge. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2),
+ * 1 for a journal entry and 3 for a photo in it, 10 for a right answer. Otherwise the points the ledger paid for the
+ * day, except for joining and finishing challenges (a challenge does not count itself) and for badges, which reward
+ * points it has paid already.
  */
 export function creditPoints(
   rules: Rules,

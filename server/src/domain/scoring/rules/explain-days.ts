@@ -14,13 +14,13 @@ export interface ExplainedDay {
   /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
   excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | 'left_out' | null;
-  /** What an admin decided about the day. */
+  /** Holds an admin's decision about the day. */
   ruling: Pick<Ruling, 'counts' | 'reason' | 'answer'> | null;
 }
 
 /**
- * Every day of a challenge with an entry: what it counts, or why it does not. `counting` are the entries as the score
- * takes them, `standing` as the profile shows them now.
+ * Returns every day of a challenge with an entry: what it counts, or why it does not. `counting` are the entries as the
+ * score takes them, `standing` as the profile shows them now.
  */
 export function explainDays(
   counting: readonly DayRecord[],
@@ -65,7 +65,7 @@ const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
     .filter(({ day }) => day >= rules.startDate && day <= rules.endDate)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
 
-/** The same in a challenge of points: each day that paid, with what paid. */
+/** Explains the days of a challenge of points: each day that paid, with what paid. */
 export function explainPointDays(
   counting: readonly DayRecord[],
   earnings: readonly Earning[],
@@ -95,8 +95,8 @@ export function explainPointDays(
 }
 
 /**
- * Days of points by week, dated with their Monday: on which day somebody wrote a journal entry or logged how they slept is theirs alone.
- * Days that do not count are left out.
+ * Returns days of points by week, dated with their Monday: on which day somebody wrote a journal entry or logged how
+ * they slept is theirs alone. Days that do not count are left out.
  */
 export function inWeeks(days: readonly ExplainedDay[]): ExplainedDay[] {
   const counted = days.filter(({ excluded }) => excluded === null);

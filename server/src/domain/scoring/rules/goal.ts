@@ -29,6 +29,6 @@ export function goalOf(challenge: Goal): number {
   return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
 }
 
-/** The pacer's position after t days: steps x t, or the same share of the points. */
+/** Returns the pacer's position after t days: steps x t, or the same share of the points. */
 export const pacerOf = (challenge: Goal, elapsed: number): number =>
   Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

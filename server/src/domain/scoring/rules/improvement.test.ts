@@ -23,7 +23,7 @@ const rules = {
   improvementBoard: true,
 };
 
-/** The day so many days before the first one of the challenge. */
+/** Returns the day so many days before the first one of the challenge. */
 const before = (days: number) => new Date(Date.UTC(2026, 10, 10 - days)).toISOString().slice(0, 10);
 const typed = (back: number, manual: number): DayRecord => ({
   ...emptyDay(before(back)),

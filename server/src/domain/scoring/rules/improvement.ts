@@ -10,7 +10,7 @@ const fewestDays = 7;
 
 type Asked = Rules & { improvementBoard: boolean };
 
-/** The first day that matters for scores: of the baseline, where there is one. */
+/** Returns the first day that matters for scores: of the baseline, where there is one. */
 export const firstDayOf = ({ startDate, improvementBoard }: Pick<Asked, 'startDate' | 'improvementBoard'>) =>
   improvementBoard ? addDays(startDate, -baselineDays) : startDate;
 
@@ -19,7 +19,7 @@ export interface BaselineDay {
   credited: number;
 }
 
-/** The days before the challenge that count by its rules, oldest first. */
+/** Returns the days before the challenge that count by its rules, oldest first. */
 export function baselineDaysOf(days: readonly DayRecord[], rules: Rules): BaselineDay[] {
   const from = addDays(rules.startDate, -baselineDays);
   return days
@@ -38,8 +38,8 @@ export function baselineOf(days: readonly DayRecord[], rules: Asked): number | n
 }
 
 /**
- * The value that ranks a member on the improvement board, in hundredths of a step per counted day: the generated
- * column `score.improvement` of members with enough counted days; null: no place on it.
+ * Returns the value that ranks a member on the improvement board, in hundredths of a step per counted day: the
+ * generated column `score.improvement` of members with enough counted days; null: no place on it.
  */
 export function improvementOf(
   rules: Pick<Rules, 'startDate' | 'endDate'>,

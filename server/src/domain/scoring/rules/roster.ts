@@ -30,8 +30,8 @@ function closed(intervals: readonly Interval[], situation: Situation): Interval[
 }
 
 /**
- * The intervals of one member in a challenge between groups after joining or leaving teams: a day belongs to one
- * team, leaving keeps earned days, and another team counts from the day after (docs/decisions/003 and 007).
+ * Returns the intervals of one member in a challenge between groups after joining or leaving teams: a day belongs to
+ * one team, leaving keeps earned days, and another team counts from the day after (docs/decisions/003 and 007).
  */
 export function nextIntervals(intervals: readonly Interval[], situation: Situation): Interval[] {
   const after = closed(intervals, situation);
@@ -48,8 +48,9 @@ export function nextIntervals(intervals: readonly Interval[], situation: Situati
 }
 
 /**
- * How the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the member's own, by which
- * M counts them where it leaves out members who have logged nothing: their score follows, and moves M when that changes.
+ * Returns how the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the
+ * member's own, by which M counts them where it leaves out members who have logged nothing: their score follows, and
+ * moves M when that changes.
  */
 export function memberDaysChanges(
   rules: Pick<Rules, 'startDate' | 'endDate' | 'loggedOnly'>,

@@ -44,7 +44,7 @@ export interface Interval {
   teamId: string | null;
 }
 
-/** What a day of a member counts in a challenge by an admin's decision (docs/domain.md#integrity). */
+/** An admin decided what a day of a member counts in a challenge (docs/domain.md#integrity). */
 export interface RulingRow {
   memberId: string;
   challengeId: string;

@@ -33,7 +33,7 @@ export function intervalOf(day: string, intervals: readonly Interval[], rules: R
   );
 }
 
-/** What admins decided that days of a member count in a challenge, by day (docs/domain.md#integrity). */
+/** Holds what admins decided that days of a member count in a challenge, by day (docs/domain.md#integrity). */
 export type Rulings = ReadonlyMap<string, number>;
 export const noRulings: Rulings = new Map();
 
@@ -54,7 +54,7 @@ function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly 
   }));
 }
 
-/** What a member's score in a challenge is made of. */
+/** Holds everything that a member's score in a challenge is made of. */
 export interface Scorable {
   days: readonly DayRecord[];
   intervals: readonly Interval[];
@@ -62,7 +62,10 @@ export interface Scorable {
   earnings?: readonly Earning[];
 }
 
-/** A member's score in a challenge: the sum of the credited days of their intervals (docs/domain.md#total-and-average). */
+/**
+ * Returns a member's score in a challenge: the sum of the credited days of their intervals
+ * (docs/domain.md#total-and-average).
+ */
 export function scoreMember(
   { days, intervals, rulings, earnings = [] }: Scorable,
   rules: Rules,

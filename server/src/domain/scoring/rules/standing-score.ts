@@ -10,7 +10,10 @@ const tallyOf = ({ total, creditedDays, reachedAt }: Stored): Tally => {
   return { total, creditedDays, reachedAt: reachedAt.getTime() };
 };
 
-/** The stored score of a member whose entries were erased, in the form in which scoring returns it (docs/decisions/215). */
+/**
+ * Returns the stored score of a member whose entries were erased, in the form in which scoring returns it
+ * (docs/decisions/215).
+ */
 export function standingScore(
   stored: Stored,
   credits: readonly (Stored & { teamId: string })[],

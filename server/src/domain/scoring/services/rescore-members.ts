@@ -23,7 +23,7 @@ interface Counted {
   earnings: Earning[];
 }
 
-/** The entries that count in each case: as they are now, or as they were when the member's grace ended. */
+/** Returns the entries that count in each case: as they are now, or as they were when the member's grace ended. */
 async function entriesOf(
   context: WorkContext,
   tx: Db,
@@ -97,7 +97,7 @@ function averagedDays(
   return is ? days : -days;
 }
 
-/** Changes of the credits of the member's teams. */
+/** Collects changes of the credits of the member's teams. */
 function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { challengeId } = placeOf(one);
   for (const change of teamChanges(one.credits, fresh)) {
@@ -110,7 +110,7 @@ function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   }
 }
 
-/** Changes of the member's own score. */
+/** Collects changes of the member's own score. */
 function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { challenge, stored } = one;
   const row = fresh && rowOf(one, fresh);

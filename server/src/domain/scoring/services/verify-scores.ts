@@ -47,7 +47,7 @@ function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: n
   });
 }
 
-/** The people in a team now. */
+/** Adds the people in a team now. */
 function addPeople(sums: Map<string, TeamSum>, intervals: readonly RosterRow[]): void {
   for (const { teamId, countsTo } of intervals) {
     if (teamId === null || countsTo !== null) continue;

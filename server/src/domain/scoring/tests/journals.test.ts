@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await startWorld();
 });
 
-/** A challenge from the 10th to the 23rd of November in which people take part from its first day. */
+/** Returns a challenge from the 10th to the 23rd of November in which people take part from its first day. */
 const weeks = (body: NewChallenge = {}, people: Person[] = [world.ada]): Promise<Challenge> =>
   fromItsFirstDay(world.api, '2026-11-10', async () => {
     const made = await world.make({
@@ -46,7 +46,7 @@ const scoreIn = async (id: string, who = world.ada): Promise<number> => {
   const { body } = await world.api.call(who.token, getLeaderboard, { params: { id } });
   return body.items.find(({ entrantId }) => entrantId === who.id)!.score;
 };
-/** The score that everybody sees from the next Monday on. */
+/** Returns the score that everybody sees from the next Monday on. */
 const nextScoreIn = async (id: string, who = world.ada): Promise<number> => {
   await nextRelease(world.api);
   return scoreIn(id, who);

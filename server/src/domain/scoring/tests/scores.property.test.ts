@@ -52,7 +52,7 @@ const round = fc.record({
   nextDay: fc.integer({ min: 0, max: 4 }).map((at) => at === 0),
 });
 
-/** One organization a member: joining another leaves the first, and its day counts for the first. */
+/** A member has one organization: joining another leaves the first, and its day counts for the first. */
 async function moveOrganization(
   { organizations, reference, organizationOf }: PropertyWorld,
   who: Person,

@@ -32,7 +32,7 @@ const log = async (who: Person, metricType: MetricName, values: Record<string, n
   });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
 };
-/** A challenge from the 10th to the 23rd in which people take part from its first day. */
+/** Returns a challenge from the 10th to the 23rd in which people take part from its first day. */
 const weeks = (body: NewChallenge = {}, people: Person[] = [world.ada, world.ben]): Promise<Challenge> =>
   fromItsFirstDay(world.api, '2026-11-10', async () => {
     const made = await world.make({

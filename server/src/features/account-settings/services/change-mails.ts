@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { minuteOf } from '../../../platform/clock/time-of-day.ts';
 
-/** Which kinds of email the member wants, and their quiet hours. */
+/** Changes which kinds of email the member wants, and their quiet hours. */
 export async function changeMails(context: Context, input: BodyOf<typeof endpoint>): Promise<void> {
   const { deps, now, actor } = context;
   const { loginId } = actor;

@@ -20,7 +20,7 @@ import { changeAtHome } from './change-at-home.ts';
 
 const most = 20;
 
-/** The options that the browser needs to create a passkey for the caller. */
+/** Returns the options that the browser needs to create a passkey for the caller. */
 export async function beginPasskey(context: Context) {
   await requireFreshProof(context);
   const { deps, actor } = context;

@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';
 
-/** A secret for an authenticator app. Nothing changes until a code from it arrives. */
+/** Returns a secret for an authenticator app. Nothing changes until a code from it arrives. */
 export async function beginTotp(context: Context) {
   await requireFreshProof(context);
   const { deps, actor } = context;

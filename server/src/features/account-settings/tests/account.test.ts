@@ -52,7 +52,7 @@ test('with a second factor, changing the password also needs a fresh proof', asy
   expect((await api.call(me.token, account.changePassword, { body })).body.code).toBe('confirm_needed');
 });
 
-/** The token of the newest link that was mailed to an address. */
+/** Returns the token of the newest link that was mailed to an address. */
 async function linkTo(address: string): Promise<string> {
   await sendMails(api.deps);
   const mail = smtp.received.findLast(({ to, text }) => to.includes(address) && text.includes('token='));

@@ -21,13 +21,13 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
 interface Wish {
   origin?: string;
   rpId?: string;
-  /** Whether it asked who its owner is. */
+  /** Says whether it asked who its owner is. */
   verified?: boolean;
   counter?: number;
   type?: string;
 }
 
-/** A passkey in software (WebAuthn, ES256, no attestation); only for tests. */
+/** Makes a passkey in software (WebAuthn, ES256, no attestation); only for tests. */
 export function makeAuthenticator(site = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

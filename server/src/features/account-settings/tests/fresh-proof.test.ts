@@ -23,7 +23,7 @@ async function somebody() {
   return body.accessToken;
 }
 
-/** The outcome of a sensitive call: null, or the code of the refusal. */
+/** Returns the outcome of a sensitive call: null, or the code of the refusal. */
 async function refusalOf(token: string): Promise<string | null> {
   const context = await authenticate(api.deps, `Bearer ${token}`, true);
   return requireFreshProof(context).then(

@@ -41,7 +41,7 @@ async function queue(
 const choose = ({ token }: Somebody, body: Parameters<typeof api.call<typeof changeMails>>[2]) =>
   api.call(token, changeMails, body);
 
-/** The form that a mail program posts to the address in the header. */
+/** Returns the form that a mail program posts to the address in the header. */
 async function oneClick(headers: string): Promise<number> {
   const url = /List-Unsubscribe: <([^>]+)>/i.exec(headers.replaceAll(/\r?\n[ \t]+/g, ''))?.[1] ?? '';
   const { pathname, search } = new URL(url);

@@ -14,7 +14,7 @@ export interface Somebody {
   programId: string;
 }
 
-/** A member who signed in by password. */
+/** Returns a member who signed in by password. */
 export async function somebody(api: TestApi, programId: string): Promise<Somebody> {
   const email = `owner${(count += 1)}@example.test`;
   const { id: memberId, loginId } = await makeLogin(api.deps, programId, { email });
@@ -35,7 +35,7 @@ export async function withTotp(api: TestApi, { token }: Somebody) {
   return { secret, recoveryCodes: body.recoveryCodes ?? [] };
 }
 
-/** The emails to a login, oldest first. */
+/** Returns the emails to a login, oldest first. */
 export const mailsOf = (api: TestApi, loginId: string) =>
   api.deps.gateway
     .global()

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await api.deps.gateway.global().deleteFrom('throttle').execute();
 });
 
-/** A password without the second step: refused, with a ticket for that step. */
+/** Logs in with a password without the second step, and returns the ticket for that step. */
 async function ticketFor(email: string): Promise<string> {
   const { status, body, headers } = await api.call(null, login, { body: { email, password } });
   expect([status, body.code]).toEqual([401, 'second_factor_needed']);

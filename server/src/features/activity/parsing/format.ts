@@ -10,7 +10,7 @@ const named: Record<ImportFormat, TableWish<Column>['names']> = {
   generic: namesOf(columnNames),
 };
 
-/** The columns of a format; a mapped one must exist. */
+/** Returns the columns of a format; a mapped one must exist. */
 export function wishOf(format: ImportFormat, map: ColumnNames<Column>): TableWish<Column> {
   const mapped = Object.entries<string | undefined>(map) as [Column, string][];
   const own = Object.fromEntries(mapped.map(([column, name]) => [column, [name]]));

@@ -10,7 +10,7 @@ export interface ImportRow {
   amount: number;
   /** The moment that the row names with its zone, as an ISO text. The day is the member's own there. */
   instant: string | null;
-  /** Whether it is a part of its day, such as an hour. */
+  /** Says whether it is a part of its day, such as an hour. */
   isPart: boolean;
 }
 

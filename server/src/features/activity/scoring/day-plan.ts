@@ -102,7 +102,7 @@ export interface Plan {
   days: PlannedDay[];
 }
 
-/** The outcome of several days a member sent, given their entries so far. Pure; nothing is written. */
+/** Returns the outcome of several days a member sent, given their entries so far. Pure; nothing is written. */
 export function planDays(days: readonly DayInput[], before: readonly DayRecord[], rules: EntryRules): Plan {
   const plans = days.map((input, i) => {
     const entered = before.find(({ day }) => day === input.date);

@@ -26,7 +26,7 @@ import {
 
 /** About so many entries are written by one statement. */
 const batchSize = 5_000;
-/** Members in one activity.imported event. Listeners hold the days of so many members in memory. */
+/** One activity.imported event has at most this many members, because listeners hold their days in memory. */
 const membersInEvent = 500;
 
 /** The rows of a file that has no bad row. */

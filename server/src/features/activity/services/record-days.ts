@@ -79,7 +79,7 @@ function planFor({ memberId, input }: Recording, before: Before, now: Date): Pla
   return refusal(plan.problems) ?? plan;
 }
 
-/** The days that change. A plan only contains entries that differ from the stored ones. */
+/** Returns the days that change. A plan only contains entries that differ from the stored ones. */
 function changesOf({ memberId, writes, days }: Plan, { members }: Recorders): DayChange[] {
   const written = new Set([...writes.steps, ...writes.activities].map(({ day }) => day));
   const member = members.get(memberId)!;
@@ -147,7 +147,7 @@ async function recordInOneUnit(recordings: readonly Recording[]): Promise<(Recor
   }
 }
 
-/** The first request of each member. */
+/** Returns the first request of each member. */
 function firstOfEach(recordings: readonly Recording[]): Recording[] {
   const firsts = new Map<string, Recording>();
   for (const recording of recordings)

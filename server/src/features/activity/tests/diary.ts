@@ -13,7 +13,7 @@ export interface Diary {
   ada: Person;
 }
 
-/** An API, a program and a member of it, made before the tests of a file. */
+/** Opens an API, a program and a member of it, made before the tests of a file. */
 export function openDiary(): Diary {
   const diary = {} as Diary;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ export const daysOf = async ({ api }: Diary, person: Person) =>
   (await api.call(person.token, getStepData, { params: { id: person.id }, query: { perPage: 100 } })).body
     .items;
 
-/** A fresh member in a fresh program with these settings. */
+/** Returns a fresh member in a fresh program with these settings. */
 export async function memberWith(
   { api }: Diary,
   settings: Partial<ProgramSettings>,
@@ -52,7 +52,7 @@ export async function memberWith(
   return asMember(api, program.id, input);
 }
 
-/** The value of another source for a day. */
+/** Stores the value of another source for a day. */
 export const put = ({ api }: Diary, person: Person, source: string, steps: number, day = today) =>
   api.deps.gateway
     .forProgram(person.programId)

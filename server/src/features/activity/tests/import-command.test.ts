@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The command as a separate process, beside the API on the same database. */
+/** Runs the command as a separate process, beside the API on the same database. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = 'server/src/app/commands/import-activity.ts';
   const env = { ...process.env, DATABASE_URL: api.deps.databaseUrl };

@@ -16,7 +16,7 @@ export interface ImportHarness {
   told: string[][];
 }
 
-/** An API for the file, and for each test a program with an admin and a member. */
+/** Opens an API for the file, and for each test a program with an admin and a member. */
 export function openHarness(): ImportHarness {
   const harness = { told: [] as string[][] } as ImportHarness;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export async function counted({ api, programId }: ImportHarness, table: Table): 
   return rows.length;
 }
 
-/** The line and the reason of each bad row, whichever way the report came. */
+/** Returns the line and the reason of each bad row, whichever way the report came. */
 export const badRowsOf = ({ body }: Awaited<ReturnType<typeof send>>) => {
   const report = (body as { details?: unknown }).details ?? body;
   return (report as typeof body).errors.map(({ line, reason }) => [line, reason]);

@@ -23,7 +23,7 @@ class Model {
     this.who = who;
   }
 
-  /** The report of a file and the entries that would result. */
+  /** Reads the report of a file and the entries that would result. */
   read(rows: readonly Row[]) {
     const lines = new Map<string, { line: number; amount: number }[]>();
     for (const [at, { person, day, kind, amount }] of rows.entries()) {
@@ -83,7 +83,7 @@ async function standing(): Promise<Map<string, number>> {
   ]);
 }
 
-/** Two members, one of them under three names, and now and then somebody unknown. */
+/** Opens two members, one of them under three names, and now and then somebody unknown. */
 async function openModel() {
   const ben = await asMember(harness.api, harness.programId, { username: 'Ben' });
   const email = `ada-${harness.programId}@example.test`;

@@ -41,7 +41,7 @@ const fromRow = ({ id, family, value, name, text, picture, ...row }: OwnBadgeRow
 const shipped = badgeIds.map((id): KnownBadge => ({ ...badgeOf(id), id, own: null }));
 const shippedById = new Map(shipped.map((badge) => [badge.id, badge]));
 
-/** The shipped badges and the program's own. */
+/** Returns the shipped badges and the program's own. */
 export function bookOf(program: Flags, rows: readonly OwnBadgeRow[]): BadgeBook {
   const own = new Map(rows.map((row) => [row.id, fromRow(row)]));
   const off = new Set<string>(program.settings.badgesOff);

@@ -33,7 +33,10 @@ function answer(earned: Earned | null, number: number, target: number): Evaluati
   return { earned, progress: { number: Math.min(number, target), target } };
 }
 
-/** The moments that reached the threshold, in order. With a count of one, progress is the number itself; otherwise it is how many were reached. */
+/**
+ * Returns the moments that reached the threshold, in order. With a count of one, progress is the number itself;
+ * otherwise it is how many were reached.
+ */
 function counted({ threshold, count }: BadgeRule, reached: readonly Earned[], best: number): Evaluation {
   const last = reached[count - 1];
   if (count === 1) return answer(last ?? null, best, threshold);

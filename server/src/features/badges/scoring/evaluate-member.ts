@@ -12,7 +12,6 @@ const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = 
   challenge: 'challenges',
 };
 
-/** Whether a tier has badges of a family. */
 export const isInTier = (family: BadgeFamily, tier: Tier): boolean => tierHas(tier, tierFeatures[family]);
 
 export type Flags = Pick<Program, 'tier'> & {
@@ -30,7 +29,7 @@ function canBeDone({ metric, threshold }: ReturnType<typeof badgeOf>['rule'], { 
   return !['kinds', 'activityMinutes'].includes(metric) || settings.converter;
 }
 
-/** Whether a program offers a badge: by its tier, its families, and what can be done in it. */
+/** Returns whether a program offers a badge: by its tier, its families, and what can be done in it. */
 export function isOffered(
   badge: Pick<ReturnType<typeof badgeOf>, 'family' | 'rule'>,
   program: Flags,

@@ -9,7 +9,7 @@ const placeOf = ({ id }: Seen) => (isBadge(id) ? badgeIds.indexOf(id) : badgeIds
 export const isStillToEarn = ({ award, progress }: Seen): boolean =>
   !award && progress !== null && progress.number < progress.target;
 
-/** Those earned last first; those not earned come after. */
+/** Sorts those earned last first; those not earned come after. */
 export const byNewest = (a: Seen, b: Seen): number =>
   (b.award?.day ?? '').localeCompare(a.award?.day ?? '') ||
   (b.award?.at.getTime() ?? 0) - (a.award?.at.getTime() ?? 0) ||

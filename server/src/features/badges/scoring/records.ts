@@ -11,7 +11,7 @@ export interface MemberRecords {
 
 type Walked = readonly { day: Day; total: number }[];
 
-/** The first of those with the largest number; null without any. */
+/** Returns the first of those with the largest number; null without any. */
 function largest<T>(items: readonly T[], numberOf: (item: T) => number): T | null {
   return items.reduce<T | null>(
     (best, item) => (best === null || numberOf(item) > numberOf(best) ? item : best),
@@ -29,8 +29,8 @@ function weeksOf(walked: Walked): { monday: Day; steps: number }[] {
 }
 
 /**
- * A member's records (docs/domain.md#records). `walked`: all days up to today with a total above 0, oldest first. Of equal
- * days, weeks or streaks the first is the record.
+ * Returns a member's records (docs/domain.md#records). `walked`: all days up to today with a total above 0, oldest
+ * first. Of equal days, weeks or streaks the first is the record.
  */
 export function recordsOf(walked: Walked, streak: StreakFacts): MemberRecords {
   const best = largest(walked, ({ total }) => total);

@@ -44,7 +44,7 @@ function summed(amounts: readonly DayAmount[]): DayAmount[] {
   return [...sums].map(([day, amount]) => ({ day, amount })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The value of a metric by day, oldest first. */
+/** Returns the value of a metric by day, oldest first. */
 export function seriesOf({ days, metrics, counts }: Facts, metric: Metric): DayAmount[] {
   if (metric === 'steps') return days.map(({ day, total }) => ({ day, amount: total }));
   if (metric === 'kinds') return firstKinds(days);
@@ -60,6 +60,6 @@ export function seriesOf({ days, metrics, counts }: Facts, metric: Metric): DayA
   ]);
 }
 
-/** Days that count for a streak. */
+/** Returns days that count for a streak. */
 export const activeDays = (days: readonly DayTotal[]): string[] =>
   days.filter(({ total }) => total > 0).map(({ day }) => day);

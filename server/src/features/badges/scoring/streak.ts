@@ -11,7 +11,7 @@ export interface Run {
   days: number;
 }
 
-/** Whether every day strictly between two days is a rest day. */
+/** Returns whether every day strictly between two days is a rest day. */
 function bridged(from: Day, to: Day, rest: ReadonlySet<Day>): boolean {
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!rest.has(day)) return false;
   return true;
@@ -93,8 +93,9 @@ export interface StreakState {
 }
 
 /**
- * A member's streak (docs/domain.md#streaks; docs/decisions/196): days of their own calendar with steps or activities above 0,
- * one after another. Rest days keep it and do not count; two may be claimed in any seven days, for days of the last seven.
+ * Returns a member's streak (docs/domain.md#streaks; docs/decisions/196): days of their own calendar with steps or
+ * activities above 0, one after another. Rest days keep it and do not count; two may be claimed in any seven days, for
+ * days of the last seven.
  */
 export function streakOf(facts: StreakFacts): StreakState {
   const { days, today } = facts;

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { deleteAwards } from '../badges.queries.ts';
 import { findEarned, readBook } from './award-badges.ts';
 
-/** The badges that the entries of a member earn at this moment, each with its day: `badge day`. */
+/** Returns the badges that the entries of a member earn at this moment, each with its day: `badge day`. */
 export async function earnedNow(context: WorkContext, tx: Db, memberId: string): Promise<string[]> {
   const { programId, now } = context;
   const program = await findProgram(tx, programId);

@@ -16,7 +16,7 @@ const records = (of: Person, seenBy = of) =>
 const calendar = (of: Person, year = 2026, seenBy = of) =>
   world.api.call(seenBy.token, getStreakCalendar, { params: { id: of.id }, query: { year } });
 
-/** Steps that a file brought, however long ago. */
+/** Returns steps that a file brought, however long ago. */
 const imported = async ({ id, programId }: Person, days: Record<string, number>) => {
   const rows = Object.entries(days).map(([day, steps]) => ({ day, steps }));
   await world.api.deps.gateway

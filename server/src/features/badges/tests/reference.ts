@@ -32,7 +32,7 @@ function holdsOn(rule: BadgeRule, { series, rest }: Life, evening: string): bool
   return length >= count;
 }
 
-/** The first evening on which a badge was earned. */
+/** Returns the first evening on which a badge was earned. */
 export function earnedOn(rule: BadgeRule, life: Life): string | null {
   const [first] = life.series;
   if (!first) return null;

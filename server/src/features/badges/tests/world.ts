@@ -8,7 +8,7 @@ import { settleBadges } from '../services/settle-badges.ts';
 
 type Metric = BodyOf<typeof addWellnessMetrics>['metricType'];
 
-/** A program with a few people at noon UTC on 16 November 2026, a Monday. */
+/** Creates a program with a few people at noon UTC on 16 November 2026, a Monday. */
 export async function startWorld() {
   const api = await startApi();
   const programId = await inProgram(api);

@@ -42,7 +42,7 @@ function calendarOf(name: string, publicUrl: string, entries: readonly CalendarE
   return calendar.toString();
 }
 
-/** The calendar behind a secret address. One that ended, or never was, is not found. */
+/** Reads the calendar behind a secret address. One that ended, or never was, is not found. */
 export async function readFeed(
   deps: Deps,
   sources: readonly CalendarSource[],

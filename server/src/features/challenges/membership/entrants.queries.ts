@@ -37,7 +37,6 @@ async function noteEntrants(
   if (moved.length) await notePeople(tx, programId, [{ challengeId, teamId: null, people: 0 }]);
 }
 
-/** The same for teams. */
 export async function putTeams(tx: Db, entrants: NewEntrants): Promise<string[]> {
   const { programId, challengeId, ids, state, countsFrom, now } = entrants;
   const { rows } = await sql<{ teamId: string }>`insert into challenge_team
@@ -126,7 +125,7 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Members of the program on the list, also those who were deactivated. */
+/** Reads members of the program on the list, also those who were deactivated. */
 export async function readMemberIds(db: Db, programId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -137,7 +136,9 @@ export async function readMemberIds(db: Db, programId: string, ids: readonly str
   return rows.map((row) => row.id);
 }
 
-/** Organizations of the list that live, or all of them, held so that none is deleted before this transaction ends. */
+/**
+ * Reads organizations of the list that live, or all of them, held so that none is deleted before this transaction ends.
+ */
 export async function readOrganizationIds(
   tx: Db,
   programId: string,
@@ -152,7 +153,7 @@ export async function readOrganizationIds(
   return (await query.orderBy('id').forShare().execute()).map((row) => row.id);
 }
 
-/** Teams of the list that live, or all of them. */
+/** Reads teams of the list that live, or all of them. */
 export async function readTeamIds(
   db: Db,
   programId: string,
@@ -202,7 +203,7 @@ interface EntrantFilter {
   includeInvited: boolean;
 }
 
-/** People in a challenge: joined, invited, and in a challenge between groups those who count for a team. */
+/** Returns people in a challenge: joined, invited, and in a challenge between groups those who count for a team. */
 function memberEntrants({ programId, challengeId, search, visibility, includeInvited }: EntrantFilter) {
   return sql`from member m left join challenge_member cm on cm.program_id = m.program_id and cm.challenge_id = ${challengeId}
       and cm.member_id = m.id

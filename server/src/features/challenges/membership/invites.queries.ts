@@ -44,7 +44,7 @@ export async function countInvites(db: Db, filter: InviteFilter): Promise<number
   return rows[0]!.count;
 }
 
-/** A page of them, the newest first. */
+/** Lists a page of them, the newest first. */
 export async function listInvites(
   db: Db,
   filter: InviteFilter,

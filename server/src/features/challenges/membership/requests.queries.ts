@@ -98,7 +98,7 @@ export async function closeRequests(
   return rows.map((row) => row.id);
 }
 
-/** Who answers requests to join: the maker first, then the admins (of these roles), those who are active. */
+/** Returns who answers requests to join: the creator first, then the admins of these roles, if they are active. */
 export async function readManagers(
   tx: Db,
   programId: string,
@@ -113,7 +113,7 @@ export async function readManagers(
   return rows.map((row) => row.id);
 }
 
-/** The leaders of these teams, the longest on it first. */
+/** Reads the leaders of these teams, the longest on it first. */
 export async function readLeaders(
   tx: Db,
   programId: string,

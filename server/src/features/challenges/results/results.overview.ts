@@ -16,7 +16,7 @@ import { findIncentive, readClosingRow } from '../closing.queries.ts';
 import { outcomeOf, sameKey } from '../scoring/outcome.ts';
 import { resultOf } from '../services/close-challenges.ts';
 
-/** A final challenge that the actor sees. Preventative ones have no result, because nobody is compared. */
+/** Returns a final challenge that the actor sees. Preventative ones have no result, because nobody is compared. */
 export async function accessResult(context: Context, id: string): Promise<SeenChallenge> {
   const challenge = await accessChallenge(context, id);
   if (!isRanked(challenge)) throw new AppError('no_board');
@@ -28,7 +28,7 @@ const places = 3;
 /** People with a hidden profile may be among the first, so more are read. */
 const readFirst = 20;
 
-/** The first rows of a board with their ranks; equal ones share a rank. */
+/** Returns the first rows of a board with their ranks; equal ones share a rank. */
 const rankedFrom = (entries: readonly BoardEntry[]): [BoardEntry, number][] =>
   entries.map((entry) => [entry, entries.findIndex((other) => sameKey(other, entry)) + 1]);
 
@@ -50,7 +50,7 @@ async function podiumOf(
   );
 }
 
-/** How it ended for the actor, with the people on the podium whom everyone sees. */
+/** Returns how it ended for the actor, with the people on the podium whom everyone sees. */
 export async function readResult(context: Context, challenge: SeenChallenge): Promise<ChallengeResult> {
   const { db, programId, actor, now } = context;
   const { memberId, ranksShown } = actor;

@@ -16,8 +16,8 @@ const newsForDays = 14;
 const mostShown = 2;
 
 /**
- * Challenges that are final since not long ago, that the member took part in, and whose result they have not opened; for all who ask at the
- * same time by one query.
+ * Lists challenges that became final not long ago, that the member took part in, and whose result they have not opened.
+ * Callers at the same time share one query.
  */
 export const listUnseenResults = coalesce<Whose, EndedChallenge[]>(async (db, asked) => {
   const { programId } = asked[0]!;

@@ -1,6 +1,8 @@
 import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 
-/** The rules of a challenge by their names in the contract. Participants are notified when one of them changes. */
+/**
+ * Returns the rules of a challenge by their names in the contract. Participants are notified when one of them changes.
+ */
 export const announcedRules = (row: ChallengeRow) => ({
   challengeName: row.name,
   startDate: row.startDate,

@@ -16,7 +16,6 @@ export interface Result {
 export interface Entrant extends BoardKey {
   memberId: string;
   total: number;
-  /** Teams for which the member was credited a day. */
   creditedTeams: readonly string[];
   /** Of a preventative challenge: whether it was completed. */
   completed: boolean;
@@ -56,7 +55,6 @@ export function outcomeOf(
   return { took, finished: own.some((team) => reached(team, goal)), won: !rankNobody && own.some(isFirst) };
 }
 
-/** Whether an incentive is due. */
 export function isDue(type: IncentiveType | null, outcome: Outcome): boolean {
   if (type === null) return false;
   return { completion: outcome.finished, participation: outcome.took, winner: outcome.won }[type];

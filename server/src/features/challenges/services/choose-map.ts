@@ -9,7 +9,10 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import type { Fields } from './fields.ts';
 
-/** The map that is named: published, of the program or shipped, and of the kind of the challenge (docs/domain.md#maps-and-milestones). */
+/**
+ * Finds the map that is named: published, of the program or shipped, and of the kind of the challenge
+ * (docs/domain.md#maps-and-milestones).
+ */
 async function findChosen(
   tx: Db,
   programId: string,

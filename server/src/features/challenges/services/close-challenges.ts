@@ -24,7 +24,7 @@ import { closingMails, isMailed, type Closing } from './closing-mails.ts';
 const chunk = 500;
 const mostTeams = 100_000;
 
-/** What decides how it ended for each. */
+/** Loads everything that decides how it ended for each entrant. */
 export async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result> {
   const { programId, id: challengeId } = challenge;
   const goal = goalOf(challenge);
@@ -37,8 +37,9 @@ export async function resultOf(tx: Db, challenge: ChallengeRow): Promise<Result>
 }
 
 /**
- * The posts about members who were paid, with the challenge's own title or the usual one. There is none for a member with a
- * hidden profile, and none in a preventative challenge, because that is health data (docs/domain.md#incentives-and-closing).
+ * Returns the posts about members who were paid, with the challenge's own title or the usual one. There is none for a
+ * member with a hidden profile, and none in a preventative challenge, because that is health data
+ * (docs/domain.md#incentives-and-closing).
  */
 function recognitionsOf(challenge: ChallengeRow, rows: readonly ClosingRow[], paid: readonly string[]) {
   if (!isRanked(challenge)) return [];

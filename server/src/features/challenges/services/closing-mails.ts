@@ -38,7 +38,7 @@ function teamRankOf({ teams }: Result, { creditedTeams }: ClosingRow): Rank | nu
   return team ? { rank: team.rank, team: { name: team.name, of: teams.size } } : null;
 }
 
-/** The rank of each: a member's own, or that of the team they did most for. */
+/** Returns the rank of each: a member's own, or that of the team they did most for. */
 async function ranksOf({ tx, challenge, closed, result }: Closing): Promise<(Rank | null)[]> {
   const { programId, id: challengeId } = challenge;
   const rows = closed.map(({ row }) => row);
@@ -61,7 +61,7 @@ function rankText(t: Translate, { rank, team }: Rank): string {
     : t('mails:challengeClosed.rank', { rank });
 }
 
-/** The text for members about their own result. */
+/** Returns the text for members about their own result. */
 function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, rank: Rank | null): string {
   const { incentiveType, incentiveAmount: amount } = challenge;
   const lines = [
@@ -72,11 +72,11 @@ function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, ran
   return lines.filter(Boolean).join('\n') || t('mails:challengeClosed.absent');
 }
 
-/** Whether people are told: the challenge ended not long ago, and was not created after its end. */
+/** Returns whether people get an email: the challenge ended not long ago, and was not created after its end. */
 export const isMailed = ({ challenge: { finalAt, createdAt }, now }: Closing): boolean =>
   createdAt < finalAt && now.getTime() - finalAt.getTime() <= mailedForMs;
 
-/** The emails about the result, one for each entrant. */
+/** Returns the emails about the result, one for each entrant. */
 export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
   const { deps, program, challenge, closed, now } = closing;
   const { id, name, programId } = challenge;

@@ -8,7 +8,7 @@ import { insertChallenge } from '../../../domain/challenges/public.ts';
 import { type ChallengeRow, finalMoment, releasedUntil } from '../../../domain/challenges/pure.ts';
 import { copyQuestions, findTwin, listCopyable } from '../copy.queries.ts';
 
-/** The same challenge so many days later, with nobody in it. */
+/** Returns the same challenge so many days later, with nobody in it. */
 function moved(original: ChallengeRow, { to, timeZone, now }: ProgramCopy, days: number): ChallengeRow {
   const startDate = addDays(original.startDate, days);
   const endDate = addDays(original.endDate, days);

@@ -65,7 +65,7 @@ export type Fields = Pick<
   | 'closingText'
 >;
 
-/** The defaults of a new challenge (docs/domain.md#kinds-of-challenges). */
+/** Returns the defaults of a new challenge (docs/domain.md#kinds-of-challenges). */
 export const defaults = (
   between: ChallengeRow['betweenWhom'],
   challengeType: ChallengeRow['challengeType'],

@@ -3,14 +3,14 @@ import { invalid } from '../../../platform/errors/errors.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import type { FieldInput, Fields } from './fields.ts';
 
-/** The fields of each kind of challenge; fields of other kinds are left out. */
+/** Returns the fields of each kind of challenge; fields of other kinds are left out. */
 export function ofKind(fields: Fields, input: FieldInput): Fields {
   if (fields.challengeType === 'preventative') return asPreventative(fields);
   return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);
 }
 
 /**
- * The incentive, if any, and a title of its own for the recognition, or the usual one
+ * Returns the incentive, if any, and a title of its own for the recognition, or the usual one
  * (docs/domain.md#incentives-and-closing).
  */
 export function incentiveOf(input: FieldInput, before: Fields) {

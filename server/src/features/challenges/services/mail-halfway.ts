@@ -56,7 +56,7 @@ function mailsOf(
     }));
 }
 
-/** The mails of one chunk of people. Answers whether there may be more. */
+/** Mails one chunk of people. Answers whether there may be more. */
 async function mailChunk(
   deps: Deps,
   tx: Db,

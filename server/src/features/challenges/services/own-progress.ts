@@ -21,7 +21,7 @@ const isAboutSteps = ({ competitionOf, challengeType }: Steps) =>
 const numberIn = (language: Language) => (value: number) =>
   new Intl.NumberFormat(localeOf(language)).format(value);
 
-/** What a member walked in a challenge so far, or in all of it; empty without any day. */
+/** Says what a member walked in a challenge so far, or in all of it. Empty without any day. */
 export function walkedText(language: Language, challenge: Steps, { total, creditedDays }: Walked): string {
   if (!isAboutSteps(challenge) || total === 0 || creditedDays === 0) return '';
   const number = numberIn(language);
@@ -32,7 +32,7 @@ export function walkedText(language: Language, challenge: Steps, { total, credit
   });
 }
 
-/** What is left from a day on: of one's own goal if there is one, and never as a reproach. */
+/** Says what is left from a day on: of one's own goal if there is one, and never as a reproach. */
 function leftText(language: Language, challenge: Steps, total: number, count: number): string {
   const t = translate(language);
   const number = numberIn(language);
@@ -45,7 +45,9 @@ function leftText(language: Language, challenge: Steps, total: number, count: nu
   return t('mails:ownProgress.toGo', words);
 }
 
-/** How far a member is at half time: what they walked, their pace and what is left. Today is one of the days left. */
+/**
+ * Says how far a member is at half time: what they walked, their pace and what is left. Today is one of the days left.
+ */
 export function progressText(language: Language, challenge: Steps, walked: Walked, today: Day): string {
   const count = countDays(today, challenge.endDate);
   if (!isAboutSteps(challenge) || today > challenge.endDate) return '';

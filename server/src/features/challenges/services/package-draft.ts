@@ -25,7 +25,7 @@ export function refuseImpossible(defaults: PackageDefaults): void {
   if (challengeType === 'wellness') refuseFewMetrics(made.metrics);
 }
 
-/** The package's defaults that agree with the request: nothing the two would contradict each other on. */
+/** Returns the package's defaults that agree with the request: nothing the two would contradict each other on. */
 function fitting(defaults: PackageDefaults, input: NewChallenge, rank: number): Partial<NewChallenge> {
   const asked = askedKind({ ...defaults, ...input });
   const own = askedKind(defaults);
@@ -56,8 +56,8 @@ function deadlineOf({ joinWithinDays }: PackageDefaults, input: NewChallenge, to
 }
 
 /**
- * The request, with the package's values where it has none. The challenge holds a copy, independent of the package
- * from then on (docs/domain.md#packages).
+ * Returns the request, with the package's values where it has none. The challenge holds a copy, independent of the
+ * package from then on (docs/domain.md#packages).
  */
 export async function withPackage(
   { db, programId, actor }: Context,

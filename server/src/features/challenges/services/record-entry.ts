@@ -12,7 +12,7 @@ import { readStates } from '../membership/entrants.queries.ts';
 /** The entered values; undefined leaves a value as it is, null removes it. */
 export type EntryChange = { completedOn: string | null } | { freeText: string | null };
 
-/** A date in [startDate - lookback, min(today, endDate)], today by the member's own calendar. */
+/** Accepts a date in [startDate - lookback, min(today, endDate)], today by the member's own calendar. */
 function checkDate(challenge: ChallengeRow, day: string, today: string): void {
   if (!challenge.takesCompletionDate) throw invalid('completionDate', 'not_taken');
   const first = addDays(challenge.startDate, -challenge.lookbackDays);

@@ -8,7 +8,10 @@ import { incentiveOf, ofKind } from './kind-fields.ts';
 
 const longest = 366;
 
-/** The last day by endDate, or startDate + duration - 1; both given must agree (docs/domain.md#dates-and-duration). */
+/**
+ * Returns the last day by endDate, or startDate + duration - 1; both given must agree
+ * (docs/domain.md#dates-and-duration).
+ */
 function lastDay(startDate: string, input: FieldInput, before: string | null): string {
   const byDuration = input.duration === undefined ? null : addDays(startDate, input.duration - 1);
   const endDate = input.endDate ?? byDuration ?? before;
@@ -48,7 +51,7 @@ function chart(
   return 'leaderboard';
 }
 
-/** Words and the drawn picture: no rules, they may change at any time. */
+/** Returns the words and the drawn picture. They are no rules, so they may change at any time. */
 const textsOf = (input: FieldInput, before: Fields) => ({
   art: input.art === undefined ? before.art : input.art,
   rulesText: input.rulesText ?? before.rulesText,
@@ -65,7 +68,10 @@ function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): v
   if (rankNobody && improvementBoard) throw invalid('improvementBoard', 'ranks_nobody');
 }
 
-/** The challenge that results from the sent fields on top of its previous values, or of the defaults of a new one. */
+/**
+ * Returns the challenge that results from the sent fields on top of its previous values, or of the defaults of a new
+ * one.
+ */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
   const dailySteps = input.steps ?? before.dailySteps;

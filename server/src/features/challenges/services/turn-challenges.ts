@@ -40,7 +40,7 @@ async function freezeRules(context: WorkContext, id: string): Promise<void> {
   });
 }
 
-/** A new day of a challenge: averages divide by one day more. */
+/** Starts a new day of a challenge: averages divide by one day more. */
 async function refreshDay(context: WorkContext, id: string): Promise<void> {
   const { programId, db, now, deps } = context;
   await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
   await foldBoard(deps, programId, id);
 }
 
-/** A new week: what was recorded before it counts for everybody together, also what decides who wins. */
+/** Starts a new week: what was recorded before it counts for everybody together, also what decides who wins. */
 async function releaseWeek(context: WorkContext, id: string): Promise<void> {
   const { programId, db, now, deps } = context;
   await db.transaction().execute(async (tx) => {

@@ -56,7 +56,7 @@ const frozen = [
   'lookbackDays',
 ] as const;
 
-/** The field of the request where it bears another name. */
+/** Maps rules to fields of the request that have another name. */
 const sentAs: Record<string, string> = {
   trackQuestions: 'trackQuestionPoints',
   trackJournals: 'trackTextAndImagePoints',

@@ -47,7 +47,7 @@ const table = [
 ] as const;
 const days = ['2016-04-30', '2016-05-01', '2016-05-02', '2016-05-03'];
 
-/** Two nights of a member, one of them of 11 November 2026. */
+/** Returns two nights of a member, one of them of 11 November 2026. */
 const nights = (day: string) => `Id,SleepDay,TotalMinutesAsleep\nada,${day},427\nada,11/11/2026,400\n`;
 
 let api: TestApi;

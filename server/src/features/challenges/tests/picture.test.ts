@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ api, ada, ben, admin, stranger, form } = await startWorld());
 });
 
-/** The body as a browser sends it with a picture. */
+/** Returns the body as a browser sends it with a picture. */
 function asForm(body: object, image: Buffer | string): FormData {
   const sent = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -29,7 +29,7 @@ const OtherNotice = T.Union([
 /** Addresses on the list of an account may be there for complaints, so that staff decide about them. */
 const goneKinds = ['General', 'NoEmail', 'Suppressed'];
 
-/** Where Amazon's own links lead, so that nobody makes the server call another address. */
+/** Only Amazon's own addresses pass, so that nobody makes the server call another one. */
 const amazonHost = /^sns\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/;
 
 function confirmationOf(link: string | undefined): Post | null {

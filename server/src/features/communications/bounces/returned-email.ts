@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { Bounce } from '../../../domain/mail/public.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
 
-/** Fields of a header in small letters; lines that begin with a space go on. */
+/** Returns fields of a header in small letters; lines that begin with a space go on. */
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -17,15 +17,15 @@ function fieldsOf(text: string): Map<string, string> {
 const addressIn = (value: string | undefined): string | null =>
   /^(?:rfc822|utf-8)\s*;\s*<?([^<>]+@[^<>]+?)>?$/i.exec(value ?? '')?.[1] ?? null;
 
-/** What became of one recipient. Whoever forwards their email is asked for by the address that we wrote to. */
+/** Returns the address of the recipient that failed. For forwarded email this is the address that we wrote to. */
 function failedAddress(fields: Map<string, string>): string | null {
   if (fields.get('action')?.toLowerCase() !== 'failed') return null;
   return addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'));
 }
 
 /**
- * The permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it counts only with
- * the Message-ID of the email that came back.
+ * Reads the permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it
+ * counts only with the Message-ID of the email that came back.
  */
 export async function readReturnedEmail(raw: string): Promise<Bounce[]> {
   const { attachments, date } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });

@@ -7,17 +7,17 @@ export type Post = { bounces: Bounce[] } | { confirm: URL };
 export const codeIn = (answer: string): string | null =>
   /(?:^|\b5\d\d[ -]|;\s*)(5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? null;
 
-/** A status code of its own, if it is one of a permanent failure. */
+/** Returns a status code of its own, if it is one of a permanent failure. */
 export const permanentCode = (status: string | null | undefined): string | null =>
   /^\s*(5\.\d{1,3}\.\d{1,3})\b/.exec(status ?? '')?.[1] ?? null;
 
 const ownId = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]*>?$/i;
 
-/** The id of one of our emails, from its Message-ID. */
+/** Returns the id of one of our emails, from its Message-ID. */
 export const mailIdIn = (messageId: string | null | undefined): string | null =>
   ownId.exec(messageId?.trim() ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** A moment as text, or in seconds. */
+/** Returns a moment as text, or in seconds. */
 export function momentOf(value: string | number | null | undefined): Date | null {
   const moment = new Date(typeof value === 'number' ? value * 1000 : (value ?? Number.NaN));
   return Number.isNaN(moment.getTime()) ? null : moment;

@@ -4,7 +4,7 @@ import type { DeliveryCounts } from '../admin-email.types.ts';
 import { delivery } from '../archive.queries.ts';
 import type { ReportedProgram } from './mass-email.types.ts';
 
-/** How many recipients of an email in all programs are in which state. */
+/** Counts the recipients of an email in all programs by state. */
 export async function countMassDeliveries(db: Db, id: string): Promise<DeliveryCounts> {
   const { rows } = await sql<{ status: DeliveryStatus; count: number }>`select ${delivery} as status,
       count(*)::integer as count
@@ -19,7 +19,7 @@ export async function countReportedPrograms(db: Db, id: string): Promise<number>
   return rows[0]!.count;
 }
 
-/** A page of the programs of an email, by name. */
+/** Lists a page of the programs of an email, by name. */
 export async function listReportedPrograms(
   db: Db,
   id: string,
@@ -33,7 +33,7 @@ export async function listReportedPrograms(
   return rows;
 }
 
-/** The delivery of an email by program. */
+/** Counts the delivery of an email by program. */
 export async function countByProgram(
   db: Db,
   programs: readonly ReportedProgram[],

@@ -11,7 +11,9 @@ const programs = ({
   ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}
   ${resellerId ? sql`and p.reseller_id = ${resellerId}::uuid` : sql``}`;
 
-/** The programs of an audience with people whom the email reaches, and how many those are. The largest come first. */
+/**
+ * Lists the programs of an audience with people whom the email reaches, and how many those are. The largest come first.
+ */
 export async function listTargets(db: Db, target: MassTarget): Promise<TargetProgram[]> {
   const only = target.adminsOnly ? sql`and m.role_name = any(${adminRoles}::text[])` : sql``;
   const { rows } = await sql<TargetProgram>`select p.id as program_id, p.name as program_name, p.tier,

@@ -29,7 +29,6 @@ export interface ListedMassEmail extends MassEmailRow {
 
 export type MassTarget = Pick<MassEmailRow, 'tier' | 'type' | 'resellerId' | 'adminsOnly'>;
 
-/** A program that an email goes to. */
 export interface TargetProgram {
   programId: string;
   programName: string;

@@ -6,7 +6,6 @@ import type { Week } from '../weeks.types.ts';
 
 const sumOf = (days: readonly { total: number }[]) => days.reduce((sum, { total }) => sum + total, 0);
 
-/** Days with the goal that each had. */
 export const withGoals = (week: Week, days: MyWeek['days']): WeekDay[] =>
   days.map(({ day, total }) => ({ total, goal: goalOn(week, day) }));
 

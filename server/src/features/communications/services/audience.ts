@@ -18,7 +18,7 @@ function notLoggedSince(
   return addDays(dayIn(program.timeZone, now), 1 - (inactiveDays ?? 1));
 }
 
-/** The audience of a stored email as it is now. */
+/** Returns the audience of a stored email as it is now. */
 export const audienceOf = (email: AdminEmailRow, program: ProgramRow, now: Date): AskedAudience => ({
   audience: email.audience,
   audienceId: email.audienceId,

@@ -43,6 +43,6 @@ export function checkedEmail(sent: EmailText, known: Known): EmailText {
   return { subject, body };
 }
 
-/** The same for the program's own text of an email that the product sends. */
+/** Checks the program's own text of an email that the product sends. */
 export const checkedText = (name: TemplateName, sent: EmailText): EmailText =>
   checkedEmail(sent, { variables: templateVariables(name), requiredVariable: requiredVariable(name) });

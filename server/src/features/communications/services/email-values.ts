@@ -4,7 +4,7 @@ import type { AudienceMember } from '../admin-email.types.ts';
 /** The kind of email that people unsubscribe from (contract, mail-kinds.ts). */
 export const adminEmailKind = 'admin-email';
 
-/** The values of an email's variables (contract, adminEmailVariables). */
+/** Returns the values of an email's variables (contract, adminEmailVariables). */
 export const emailValues = (
   deps: Deps,
   program: { name: string },

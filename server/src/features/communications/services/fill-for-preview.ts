@@ -1,7 +1,9 @@
 import { fillOwnText, NoText } from '../../../domain/mail/public.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 
-/** A text filled with the values of a preview. Refuses one of which nothing is left to read, beside its field. */
+/**
+ * Returns a text filled with the values of a preview. Refuses one of which nothing is left to read, beside its field.
+ */
 export function fillForPreview(...asked: Parameters<typeof fillOwnText>): ReturnType<typeof fillOwnText> {
   try {
     return fillOwnText(...asked);

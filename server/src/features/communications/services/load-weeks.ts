@@ -14,7 +14,7 @@ interface WeekMember {
   registeredOn: string;
 }
 
-/** The weeks of these members that end before a day, in the order of the members. */
+/** Loads the weeks of these members that end before a day, in the order of the members. */
 export async function loadWeeks(
   context: WorkContext,
   sources: readonly WeekSource[],

@@ -60,7 +60,7 @@ export async function renderSample(
   return renderMail({ ...words, picture: await samplePicture(language) }, frame);
 }
 
-/** A preview of a text, with the name of a member of the program. */
+/** Returns a preview of a text, with the name of a member of the program. */
 export async function previewTemplate(
   context: Context,
   key: TemplateKey,

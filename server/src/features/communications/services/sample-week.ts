@@ -22,7 +22,7 @@ export const sampleSummary = (language: Language) => ({
   summary: summaryText(language, sample),
 });
 
-/** The picture itself, because a preview has nothing that comes with it. */
+/** Returns the picture itself, because a preview has nothing that comes with it. */
 export async function samplePicture(language: Language) {
   const bytes = await weekPicture(withGoals(facts, sample.days));
   return { url: `data:image/png;base64,${bytes.toString('base64')}`, alt: pictureWords(language, sample) };

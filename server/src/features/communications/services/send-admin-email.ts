@@ -16,7 +16,7 @@ import { queueAdminEmail } from './queue-admin-email.ts';
 
 const yearMs = 366 * 24 * 60 * 60_000;
 
-/** When to send: a time in the program's time zone, or now. */
+/** Returns when to send: a time in the program's time zone, or now. */
 function sendAtOf(sent: string | undefined, timeZone: string, now: Date): Date {
   if (sent === undefined) return now;
   const moment = momentIn(timeZone, sent);

@@ -15,7 +15,7 @@ import { fillForPreview } from './fill-for-preview.ts';
 
 const known = { variables: adminEmailVariables, requiredVariable: null };
 
-/** The email with the name of the caller. Platform staff are members of another program. */
+/** Returns the email with the name of the caller. Platform staff are members of another program. */
 export async function filledFor(
   context: Context,
   sent: EmailText,

@@ -5,13 +5,13 @@ import { translate } from '../../../platform/words/translate.ts';
 /** Names of challenges in one email. */
 const mostNamed = 5;
 
-/** A day in words, such as November 9. */
+/** Returns a day in words, such as November 9. */
 const dayWords = (language: Language, day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 
-/** The first and last day of a week, in words. */
+/** Returns the first and last day of a week, in words. */
 export const weekOf = (language: Language, { from, to }: Pick<MyWeek, 'from' | 'to'>) => ({
   from: dayWords(language, from, { month: 'long', day: 'numeric' }),
   to: dayWords(language, to, { month: 'long', day: 'numeric' }),

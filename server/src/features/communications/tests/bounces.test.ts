@@ -83,7 +83,7 @@ async function confirm(address: string) {
   return api.call(null, confirmEmail, { body: { token } });
 }
 
-/** A member who has just logged in. */
+/** Returns a member who has just logged in. */
 async function person(name: string) {
   const email = `${name}@oak.example`;
   const { id, username } = await makeLogin(api.deps, programId, { email, firstName: name });

@@ -1,4 +1,4 @@
-// What services and mail servers really send, with the address, the moment and the Message-ID of a test.
+// Services and mail servers really send these, with the address, the moment and the Message-ID of a test.
 
 export interface Returned {
   address: string;

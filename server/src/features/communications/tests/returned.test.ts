@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** An email that the mail server accepted, as a notice can name it. */
+/** Returns an email that the mail server accepted, as a notice can name it. */
 async function sent(name: string) {
   count += 1;
   const address = `${name}@walnut.example`;

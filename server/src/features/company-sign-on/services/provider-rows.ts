@@ -34,7 +34,7 @@ export function choicesOf(before: ProviderRow | undefined, input: ProviderRules)
   };
 }
 
-/** What decides who can log in as whom. */
+/** Returns what decides who can log in as whom. */
 const anchorOf = ({ issuer, clientId, saml }: ProviderRow) => ({
   issuer,
   clientId,
@@ -45,8 +45,8 @@ export const isSameProvider = (one: ProviderRow, other: ProviderRow): boolean =>
   isDeepStrictEqual(anchorOf(one), anchorOf(other));
 
 /**
- * A row as far as its test still counts. With another issuer it is another provider, and platform staff haven't said
- * which addresses that one answers for.
+ * Returns a row as far as its test still counts. With another issuer it is another provider, and platform staff haven't
+ * said which addresses that one answers for.
  */
 export function asTested(before: ProviderRow | undefined, row: ProviderRow): ProviderRow {
   if (before && isSameProvider(before, row)) return row;
@@ -54,7 +54,7 @@ export function asTested(before: ProviderRow | undefined, row: ProviderRow): Pro
   return { ...row, emailDomains, isOn: false, testedAt: null };
 }
 
-/** The entry in the audit log. */
+/** Returns the entry in the audit log. */
 const shown = (row: ProviderRow | undefined) =>
   row && {
     companyCode: row.code,

@@ -79,7 +79,7 @@ function reportOf(
   };
 }
 
-/** The entries in groups of a size that one statement takes. */
+/** Returns the entries in groups of a size that one statement takes. */
 const groups = (entries: readonly Entry[]): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / atOnce) }, (_, at) =>
     entries.slice(at * atOnce, (at + 1) * atOnce),

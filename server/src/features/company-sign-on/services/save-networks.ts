@@ -14,7 +14,7 @@ interface Network {
 const shortest = { 4: 16, 6: 32 } as const;
 const longest = { 4: 32, 6: 128 } as const;
 
-/** Whether a text is an address, or a network of an office's size. */
+/** Returns whether a text is an address, or a network of an office's size. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const family = isIP(address);

@@ -15,7 +15,7 @@ export const deletionWish: TableWish<Column> = {
   required: [['email', 'id']],
 };
 
-/** A text as PostgreSQL can store it. */
+/** Returns a text as PostgreSQL can store it. */
 const storable = (cell: string) =>
   cell.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, longestCell);
 

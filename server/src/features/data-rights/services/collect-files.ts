@@ -19,7 +19,7 @@ const asSheets: Readonly<Record<string, string>> = {
   converter_entry: 'activities.csv',
 };
 
-/** A value as a CSV cell: quoted where necessary, and never a formula. */
+/** Returns a value as a CSV cell: quoted where necessary, and never a formula. */
 function cellOf(value: unknown): string {
   const plain = value instanceof Date ? value.toISOString() : String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;

@@ -9,7 +9,6 @@ export type NewNames = NonNullable<BodyOf<typeof eraseMember>['newNames']>;
 const rulesOf = (personalData: readonly PersonalData[]): MadeRule[] =>
   personalData.flatMap(({ made }) => (made ? [made] : []));
 
-/** The teams and challenges a member made. */
 export async function listMade(
   db: Db,
   personalData: readonly PersonalData[],

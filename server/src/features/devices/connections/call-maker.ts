@@ -4,7 +4,7 @@ import { ConnectionFailure, waitOf } from './failure.ts';
 
 export interface MakerCall extends OutsideRequest {
   url: URL;
-  /** Whether a private address is allowed: only an operator can name one. */
+  /** Only an operator can name a private address. */
   allowInside: boolean;
   /** What these answers of the server mean. */
   meaning: Readonly<Record<number, ConnectionProblem>>;

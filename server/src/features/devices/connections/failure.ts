@@ -28,7 +28,10 @@ const longest = 6 * 60 * minute;
 /** A maker that asks for more is asked again all the same. */
 const longestAsked = 24 * 60 * minute;
 
-/** The pause after `failures` in a row: it doubles from a minute to six hours. `random` is from 0 to 1, so that not all come back at once. */
+/**
+ * Returns the pause after `failures` in a row: it doubles from a minute to six hours. `random` is from 0 to 1, so that
+ * not all come back at once.
+ */
 export function pauseAfter(failures: number, waitMs: number | null, random: number): number {
   const grown = Math.min(longest, minute * 2 ** Math.min(failures - 1, 12));
   // What was asked for is never cut short.

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The day and the hour of a moment, in a zone or at an offset such as +13:00. */
+/** Returns the day and the hour of a moment, in a zone or at an offset such as +13:00. */
 export function localHour(zone: string, moment: number): { day: string; hour: number } {
   const local = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
   return { day: local.toPlainDate().toString(), hour: local.hour };

@@ -41,7 +41,7 @@ interface Trip {
   state: string;
 }
 
-/** What the person is sent away with. */
+/** The person is sent away with this. */
 export interface Departure extends Trip {
   /** Names the person there, and says nothing about them. */
   id: string;
@@ -50,14 +50,14 @@ export interface Departure extends Trip {
   outsideId: string | null;
 }
 
-/** What the person comes back with. */
+/** The person comes back with this. */
 export interface Return extends Trip {
   code: string | null;
   proof: string | null;
   outsideId: string | null;
 }
 
-/** What another server posts to us. */
+/** Another server posts this to us. */
 export interface SignedPost {
   text: string;
   header(name: string): string | undefined;
@@ -74,7 +74,7 @@ export interface Notice {
 /** A server that days of members are fetched from. Every method but `normalize` and `readNotice` throws ConnectionFailure. */
 export interface Provider {
   way: ConnectionWay;
-  /** Which server it is. */
+  /** Names the server. */
   origin: string;
   /** Where the person gives their permission, and what has to be known when they come back. */
   authorize(

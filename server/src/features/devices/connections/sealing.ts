@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tokens } from './provider.types.ts';
 
-/** Where a sealed value belongs: opened for another row it is refused. */
+/** Binds a sealed value to its row: opened for another row it is refused. */
 export const placeOf = (programId: string, id: string | null, kind: string): string =>
   `devices:${programId}:${id ?? ''}:${kind}`;
 

@@ -4,7 +4,7 @@ import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
 
-/** What a cell says about a metric on a day. */
+/** Holds what a cell says about a metric on a day. */
 export interface DayCell {
   metric: ImportedMetric;
   day: string;
@@ -19,7 +19,7 @@ export interface DayCell {
 interface Settling {
   source: string;
   choices: TableChoices;
-  /** The header of a metric's column. */
+  /** Returns the header of a metric's column. */
   header(metric: ImportedMetric): string;
   ask(questions: TableQuestion[]): AppError;
 }
@@ -43,7 +43,7 @@ const adds: ReadonlySet<ImportedMetric> = new Set([
 const unitOf = (text: string): 'kg' | 'lb' | null =>
   pounds.test(text) ? 'lb' : kilograms.test(text) ? 'kg' : null;
 
-/** Words that are glued together in a header, such as WeightKg, with a space between. */
+/** Returns words that are glued together in a header, such as WeightKg, with a space between. */
 const apart = (header: string) => header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 /** All that a table says, before it is one value for each day. */
@@ -116,7 +116,7 @@ export const weightQuestion = (column: string, examples: string[]): TableQuestio
   missing: [],
 });
 
-/** Whether the times of a day's rows tell them apart. */
+/** Returns whether the times of a day's rows tell them apart. */
 const isTimed = (cells: readonly DayCell[]) =>
   new Set(cells.map(({ second }) => second)).size === cells.length;
 

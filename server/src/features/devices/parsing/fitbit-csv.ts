@@ -25,7 +25,7 @@ interface Part {
   rows: TableLines['lines'];
 }
 
-/** Whether a file is of sections, each under a line with its name alone. */
+/** Returns whether a file consists of sections, each under a line with only its name. */
 export const isFitbitCsv = ({ lines }: TableLines): boolean =>
   lines
     .slice(0, 15)

@@ -15,8 +15,8 @@ const rowsIn = (text: string): Row[] =>
   parse(text, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true });
 
 /**
- * The steps of Google's own files, one row for each minute and source. A phone writes again what the watch wrote, so sources
- * are merged by interval and never added.
+ * Returns the steps of Google's own files, one row for each minute and source. A phone writes again what the watch
+ * wrote, so sources are merged by interval and never added.
  */
 export function googleSteps(timeZone: string) {
   const dayAt = localDays(timeZone);
@@ -48,7 +48,7 @@ export function googleSteps(timeZone: string) {
   };
 }
 
-/** Days of Google's resting heart rate: a moment at midnight stands for the day. */
+/** Returns days of Google's resting heart rate: a moment at midnight stands for the day. */
 export const googleHeartDays = (text: string): { day: string; value: number }[] =>
   rowsIn(text).flatMap(({ timestamp = '', 'beats per minute': beats = '' }) => {
     const value = Number(beats);

@@ -4,7 +4,7 @@ import type { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import type { Findings } from '../own-imports.types.ts';
 import { collector } from './values.ts';
 
-/** Days that the member's browser read from a file of a phone or watch, checked like those of any file. */
+/** Reads days that the member's browser read from a file of a phone or watch, checked like those of any file. */
 export function readHandedDays({ format, days }: BodyOf<typeof previewOwnDays>, today: string): Findings {
   const into = collector(today);
   const where = { source: format, line: null };

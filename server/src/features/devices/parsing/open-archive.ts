@@ -37,7 +37,7 @@ function check(entry: yauzl.Entry): void {
     throw refused('archive_too_large');
 }
 
-/** The wanted entries, in the order of their names. */
+/** Lists the wanted entries, in the order of their names. */
 function list(zip: yauzl.ZipFile): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   let [entries, bytes] = [0, 0];

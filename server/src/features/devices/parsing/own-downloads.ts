@@ -22,7 +22,7 @@ const activityColumns = ['day', 'activityid', 'minutes', 'rate', 'recordedat'];
 
 export type OwnDownload = 'metrics' | 'steps' | 'activities';
 
-/** Which table of the download of one's own data this is, recognized by its header; null: none. */
+/** Returns which table of the download of one's own data this is, recognized by its header; null: none. */
 export function ownDownloadOf({ lines }: TableLines): OwnDownload | null {
   const header = (lines[0]?.cells ?? []).map((cell) => plainHeader(cell));
   const has = (columns: readonly string[]) => columns.every((name) => header.includes(name));

@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const source = 'post';
 const glassMl = 237;
 
-/** What Health Auto Export calls a metric, the field of its value, and the factor of its unit. */
+/** Maps what Health Auto Export calls a metric to the field of its value and the factor of its unit. */
 const known: Record<
   string,
   { metric: ImportedMetric; fields: readonly string[]; factor(unit: string): number | null }
@@ -80,7 +80,7 @@ function readingOf(row: unknown, fields: readonly string[]): Reading | 'date' | 
   return { writtenDay: day, at, isMidnight: isWholeHour && hours === '00', isWholeHour, value };
 }
 
-/** Values of one metric of Health Auto Export: one for each day, or one for each hour. */
+/** Reads values of one metric of Health Auto Export: one for each day, or one for each hour. */
 function readMetric(item: unknown, { timeZone }: Zone, into: Collector, hours: ReadPost['hours']): void {
   if (!isRecord(item) || typeof item['name'] !== 'string' || !Array.isArray(item['data'])) return;
   const rule = known[item['name']];

@@ -8,7 +8,10 @@ const mostSteps = 100_000;
 
 const inSteps = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(2));
 
-/** The value rounded to the steps of its metric, or null if it is out of range. Some sources write fractions of steps. */
+/**
+ * Returns the value rounded to the steps of its metric, or null if it is out of range. Some sources write fractions of
+ * steps.
+ */
 function valueOf(metric: ImportedMetric, value: number): number | null {
   if (metric === 'steps') return value >= 0 && value <= mostSteps ? Math.round(value) : null;
   const { accept, step } = metrics[metric];

@@ -34,7 +34,7 @@ test.each<[string, SourceSteps[], { steps: number; source: string } | null]>([
   expect(mergeSources(rows, ['watch', 'phone', 'file'])).toEqual(merged);
 });
 
-/** The rule again, hour by hour and source by source. */
+/** Applies the rule again, hour by hour and source by source. */
 function reference(rows: readonly SourceSteps[], order: readonly string[]): number | null {
   const inOrder = order.flatMap((name) => rows.filter(({ source }) => source === name));
   let merged = 0;

@@ -1,4 +1,6 @@
-/** What one source said about a day. `hours`: the steps of each of its 24 hours, where the source tells them. */
+/**
+ * Holds what one source said about a day. `hours` are the steps of each of its 24 hours, where the source tells them.
+ */
 export interface SourceSteps {
   source: string;
   steps: number;

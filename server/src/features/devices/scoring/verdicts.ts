@@ -3,7 +3,7 @@ import type { ImportRow, Said, Standing } from '../own-imports.types.ts';
 type Judged = Pick<ImportRow, 'verdict' | 'before' | 'reason'>;
 
 /**
- * The effect of an import on one value, given the stored one. The member's own entries always stay
+ * Returns the effect of an import on one value, given the stored one. The member's own entries always stay
  * (docs/decisions/170).
  */
 export function verdictOf(said: Pick<Said, 'value'>, standing: Standing | undefined): Judged {

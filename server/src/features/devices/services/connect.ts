@@ -34,7 +34,7 @@ function toAppError(error: unknown): never {
 
 const backOf = ({ deps }: Context) => `${deps.env.publicUrl}/member-settings/device`;
 
-/** The makers that the program's bridge can connect. Errors: feature_off, maker_unavailable. */
+/** Returns the makers that the program's bridge can connect. Errors: feature_off, maker_unavailable. */
 export async function makersFor(context: Context) {
   await providerOf(context, 'bridge');
   const { deps, db, programId, now } = context;

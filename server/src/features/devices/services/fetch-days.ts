@@ -9,7 +9,7 @@ import { openTokens } from '../connections/sealing.ts';
 const firstDays = 30;
 const dailyDays = 14;
 const usualDays = 2;
-/** How far back a maker's notice is followed. */
+/** We follow a maker's notice this far back. */
 const mostDays = 90;
 /** A token that ends in between is refreshed before. */
 const marginMs = 60_000;
@@ -26,7 +26,7 @@ export interface Fetched {
   failure: ConnectionFailure | null;
 }
 
-/** The days to fetch, up to today in the member's own calendar. */
+/** Returns the days to fetch, up to today in the member's own calendar. */
 export function windowOf({ timeZone, fetchedAt, changedFrom, lastDay }: Fetchable, now: Date): DayWindow {
   const to = dayIn(timeZone, now);
   const back = !fetchedAt ? firstDays : dayIn(timeZone, fetchedAt) < to ? dailyDays : usualDays;

@@ -61,11 +61,13 @@ const eveningHour = 18;
 interface Notes {
   today: string;
   final: readonly FinalDays[];
-  /** Whether the file has no later day. */
+  /** Says whether the file has no later day. */
   isLast: boolean;
 }
 
-/** A remark on steps that count: a challenge that is already final, or a day that the file has only a part of. */
+/**
+ * Returns a remark on steps that count: a challenge that is already final, or a day that the file has only a part of.
+ */
 function noteOn(
   { day, hours }: Said,
   { verdict }: Pick<ImportRow, 'verdict'>,

@@ -24,7 +24,7 @@ export interface ToldDay {
   hours: readonly number[] | null;
 }
 
-/** The source of a connection's days: each of its makers is one. */
+/** Returns the source of a connection's days: each of its makers is one. */
 export const sourceOf = (connectionId: string, maker: string): string => `${connectionId}:${maker}`;
 
 const keyOf = ({ memberId, day }: { memberId: string; day: string }) => `${memberId} ${day}`;
@@ -36,7 +36,10 @@ interface Plan {
   changed: Map<string, number>;
 }
 
-/** The sources of a day in the order in which they are asked: the member's connections, then what is left of others. */
+/**
+ * Returns the sources of a day in the order in which they are asked: the member's connections, then what is left of
+ * others.
+ */
 function inOrder(rows: readonly MeasuredDay[], connections: readonly string[]): string[] {
   const place = (source: string) => {
     const at = connections.indexOf(source.split(':')[0]!);

@@ -23,7 +23,7 @@ interface ReadingRules {
 
 const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 };
 
-/** The rows of the preview: skipped ones, then day by day, counted by what the import would do. */
+/** Returns the rows of the preview: skipped ones, then day by day, counted by what the import would do. */
 function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'place'>[]) {
   const shown = passedOver
     .slice(0, mostPassedOver)

@@ -8,7 +8,10 @@ import { googleProvider } from '../connections/google/google.ts';
 import type { Provider } from '../connections/provider.types.ts';
 import { placeOf } from '../connections/sealing.ts';
 
-/** The bridge of a program: its own, or the one of the installation. Only an operator's may be in a private network. */
+/**
+ * Returns the bridge of a program: its own, or the one of the installation. Only an operator's may be in a private
+ * network.
+ */
 export async function bridgeOf(
   { env, secrets }: Deps,
   db: Db,
@@ -27,7 +30,7 @@ export async function bridgeOf(
 
 export type Providers = ReadonlyMap<ConnectionWay, Provider>;
 
-/** The ways in which members of a program can connect a device. */
+/** Returns the ways in which members of a program can connect a device. */
 export async function providersOf(
   deps: Deps,
   db: Db,

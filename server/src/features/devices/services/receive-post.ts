@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 
 type Poster = NonNullable<Awaited<ReturnType<typeof findPoster>>>;
 
-/** The hours of a post beside those of the posts before: an app sends the latest ones alone. */
+/** Returns the hours of a post beside those of the posts before: an app sends the latest ones alone. */
 function withHours(
   { day, value }: Said,
   posted: ReadonlyMap<number, number> | undefined,

@@ -38,7 +38,7 @@ function outcomeOf({ deps, programId, now }: WorkContext, fetched: Fetched, chan
   };
 }
 
-/** What a connection says about its days. Those that the maker says were deleted, it takes back. */
+/** Stores what a connection says about its days, and takes back those that the maker says were deleted. */
 async function toldBy(tx: Db, programId: string, { row, days, window }: Fetched): Promise<ToldDay[]> {
   const { id, memberId } = row;
   const told: ToldDay[] = days.map(({ day, maker, steps, hours }) => ({

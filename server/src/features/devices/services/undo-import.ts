@@ -17,7 +17,7 @@ interface Undone {
   undone: number;
   /** Changed since the import, so these days stay as they are. */
   left: { metric: ImportedMetric; day: string }[];
-  /** What the days alone had earned (docs/domain.md#taking-back). */
+  /** Holds what only these days had earned (docs/domain.md#taking-back). */
   takenBack: TakenBack['taken'];
 }
 
@@ -60,7 +60,7 @@ async function restore(
   return { undone: days.length, left, days };
 }
 
-/** The steps of each day as the profile counts them. */
+/** Returns the steps of each day as the profile counts them. */
 async function totalsOf(
   { programId }: Context,
   tx: Db,

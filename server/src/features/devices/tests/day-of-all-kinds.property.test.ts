@@ -25,7 +25,7 @@ beforeAll(async () => {
     programs.set(manualMode, await inProgram(api, { settings: { manualMode } }));
 });
 
-/** The rules of docs/domain.md#day-value and #own-addresses, as slowly as they are told there. */
+/** Applies the rules of docs/domain.md#day-value and #own-addresses, as slowly as they are told there. */
 function valueOf(said: readonly Said[], mode: Mode): number {
   const last = (by: Said['by']) => said.findLast((one) => one.by === by)?.steps;
   const [watch, phone, measured, typed] = [last('watch'), last('phone'), last('measured'), last('typed')];

@@ -9,7 +9,10 @@ import {
 import { asMember, inProgram, startApi, testStart, type Person, type TestApi } from '../../../../test/api.ts';
 import { uploadOf } from './files.ts';
 
-/** Somebody new in New York for each test, in a program that counts metrics and trusts files, with what one does with files. */
+/**
+ * Creates somebody new in New York for each test, in a program that counts metrics and trusts files, with what one does
+ * with files.
+ */
 export function importHarness() {
   let api: TestApi;
   let programId: string;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   expect(made.status).toBe(200);
 });
 
-/** A hundred steps in each hour, up to one of them. */
+/** Returns a hundred steps in each hour, up to one of them. */
 const until = (hour: number) => Array.from({ length: 24 }, (_, each) => (each <= hour ? 100 : 0));
 
 const reasons = async (id: string) => (await rows(id)).items.map(({ day, reason }) => [day, reason]);

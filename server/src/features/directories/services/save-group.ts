@@ -52,7 +52,7 @@ async function write(context: WorkContext, tx: Db, group: GroupRow, change: Grou
   );
 }
 
-/** A new group of the directory. Errors: directory_taken, bad_value. */
+/** Creates a new group of the directory. Errors: directory_taken, bad_value. */
 export function createGroup(context: WorkContext, change: GroupChange): Promise<GroupRow> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {

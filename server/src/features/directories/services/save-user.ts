@@ -57,9 +57,9 @@ interface Found {
 }
 
 /**
- * Who a new person of the directory is: the member with the address, or a new one. Whoever gets the address of somebody whom
- * the directory deleted is somebody else, unless the directory's own id says that they are the same. Errors: directory_taken,
- * directory_reused.
+ * Finds the member with the address for a new person of the directory, or creates one. A person who gets the address of
+ * somebody whom the directory deleted is somebody else, unless the directory's own id says that they are the same.
+ * Errors: directory_taken, directory_reused.
  */
 async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
   const { programId } = context;
@@ -96,7 +96,10 @@ function orTaken(error: unknown): never {
   throw error;
 }
 
-/** A new person of the directory, who becomes a member without an account. Errors: directory_taken, directory_reused. */
+/**
+ * Creates a new person of the directory, who becomes a member without an account. Errors: directory_taken,
+ * directory_reused.
+ */
 export function createUser(context: WorkContext, input: UserInput): Promise<UserRow> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ export interface Scim {
   programId: string;
   admin: Person;
   token: string;
-  /** A call as a directory sends it, below its base address. */
+  /** Sends a call as a directory sends it, below its base address. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ScimAnswer>;
 }
 
@@ -17,7 +17,7 @@ export interface ScimAnswer {
   body: any;
 }
 
-/** A program with a directory that has a token. */
+/** Creates a program with a directory that has a token. */
 export async function directory(api: TestApi): Promise<Scim> {
   const programId = await inProgram(api);
   const admin = await asAdmin(api, programId);

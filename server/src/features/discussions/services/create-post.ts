@@ -10,7 +10,7 @@ import { holdTopic, insertSubscription } from '../topics.queries.ts';
 interface NewPost {
   topicId: string;
   text: string;
-  /** Where the uploaded photos are. */
+  /** Holds the paths of the uploaded photos. */
   photos: readonly string[];
 }
 

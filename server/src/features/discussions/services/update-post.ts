@@ -9,7 +9,7 @@ import { lockPost, updatePostRow } from '../discussions.queries.ts';
 interface Change {
   /** Undefined: unchanged. */
   text: string | undefined;
-  /** Where the additional photos are. */
+  /** Holds the paths of the additional photos. */
   photos: readonly string[];
 }
 

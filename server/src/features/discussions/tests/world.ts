@@ -14,11 +14,11 @@ import { formOf } from '../../../../test/pictures.ts';
 export interface DiscussionWorld {
   api: TestApi;
   programId: string;
-  /** Makes the challenges. */
+  /** Ada creates the challenges. */
   ada: Person;
-  /** Is in them. */
+  /** Ben is in the challenges. */
   ben: Person;
-  /** Is not. */
+  /** Cora is in none of them. */
   cora: Person;
   admin: Person;
   /** An admin of another program. */
@@ -75,7 +75,7 @@ export async function startWorld(): Promise<DiscussionWorld> {
   };
 }
 
-/** The bytes of a photo, as its viewer gets them. */
+/** Fetches the bytes of a photo, as its viewer gets them. */
 export async function fetchPhoto({ api }: DiscussionWorld, who: Person, id: string) {
   const headers = { authorization: `Bearer ${who.token}` };
   const answer = await fetch(`${api.address}/api/photos/${id}`, { headers });

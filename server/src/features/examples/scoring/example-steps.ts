@@ -1,8 +1,8 @@
 import { daysBetween } from '../../../platform/clock/days.ts';
 
 /**
- * Steps of an example member on a day. They differ from day to day as those of real people do, and never change for a
- * day. Null: a day without steps.
+ * Returns the steps of an example member on a day. They differ from day to day as those of real people do, and never
+ * change for a day. Null: a day without steps.
  *
  * @param person - place among the example members, from 0
  */

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { walk } from './walk.ts';
 
-/** How many days of steps example members begin with, until yesterday. */
+/** Example members begin with this many days of steps, until yesterday. */
 const exampleDays = 30;
 
 const firstNames = [
@@ -27,7 +27,10 @@ const firstNames = [
   'Lucia',
 ] as const;
 
-/** People without a login or an address that leads anywhere: `.invalid` never does. Their last name says what they are. */
+/**
+ * Returns people without a login or an address that leads anywhere: `.invalid` never does. Their last name says what
+ * they are.
+ */
 const people = (timeZone: string, locale: Language, registeredOn: string) =>
   firstNames.map((firstName) => ({
     loginId: null,

@@ -6,7 +6,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } fro
 export interface FriendsWorld {
   api: TestApi;
   programId: string;
-  /** Somebody new of the program. */
+  /** Returns somebody new of the program. */
   person(firstName?: string): Promise<Person>;
   admin: Person;
   /** A member of another program. */
@@ -23,7 +23,7 @@ export interface FriendsWorld {
     who: Person,
     sent?: boolean,
   ): Promise<{ id: string; inviteId: string | null; from: string | null }[]>;
-  /** The delivery of a person's emails, newest first. */
+  /** Returns the delivery of a person's emails, newest first. */
   states(who: Person): Promise<string[]>;
 }
 

@@ -13,7 +13,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 const most = 5;
 const windowMs = 3_600_000;
 
-/** One line for each detail, named as in the API. */
+/** Writes one line for each detail, named as in the API. */
 const describe = (details: HelpDeskDetails): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${value}`)

@@ -31,7 +31,7 @@ async function requireDay(context: Context, tx: Db, { challenge, memberId, day }
   if (!days.get(memberId)?.length) throw new AppError('day_without_entry');
 }
 
-/** The steps of the day that points and badges are earned for. */
+/** Returns the steps of the day that points and badges are earned for. */
 async function earnedFor({ programId }: Context, tx: Db, { memberId, day }: Ruled): Promise<number> {
   const program = await findProgram(tx, programId);
   const record = (await readDaysOn(tx, programId, [memberId], [day])).get(memberId)?.[0];

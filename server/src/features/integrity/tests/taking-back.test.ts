@@ -43,7 +43,7 @@ const restore = async (challengeId: string) => {
   await runJob(api, 'badges.settle');
 };
 
-/** What the day paid and which badges it has, in the ledger and in the collection. */
+/** Returns what the day paid and which badges it has, in the ledger and in the collection. */
 async function standing() {
   const { api, ada } = world;
   const ledger = await api.call(ada.token, getMemberPoints, {
@@ -65,7 +65,7 @@ async function standing() {
   };
 }
 
-/** Everything that calculates what is paid, at once: the settling of points and badges, and the recount. */
+/** Runs everything that calculates what is paid, at once: the settling of points and badges, and the recount. */
 async function recount() {
   const { api, programId, ada } = world;
   const context = contextOf(api.deps, programId);

@@ -19,7 +19,7 @@ interface NewEntry {
   /** Null: today. */
   date: string | null;
   text: string;
-  /** Where the uploaded photos are. */
+  /** Holds the paths of the uploaded photos. */
   photos: readonly string[];
   privacy: Privacy;
 }

@@ -15,11 +15,11 @@ interface Change {
   /** Undefined: unchanged. */
   text: string | undefined;
   privacy: Privacy | undefined;
-  /** Where the additional photos are. */
+  /** Holds the paths of the additional photos. */
   photos: readonly string[];
 }
 
-/** The entry after the change. Refuses impossible values, each beside its field. */
+/** Returns the entry after the change. Refuses impossible values, each beside its field. */
 async function changedEntry(context: Context, tx: Db, id: string, change: Change) {
   const { programId, now } = context;
   const { text, privacy, photos } = change;

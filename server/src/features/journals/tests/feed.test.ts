@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-/** Entries of days gone by, past the rule of back entry. */
+/** Inserts entries of days gone by, past the rule of back entry. */
 async function insert(who: Person, days: readonly string[]): Promise<string[]> {
   const db = world.api.deps.gateway.forProgram(who.programId);
   const rows = days.map((day) => ({

@@ -16,7 +16,7 @@ interface Written {
   commentId: string;
 }
 
-/** An entry of Ada's with a photo and a comment of her own. */
+/** Returns an entry of Ada's with a photo and a comment of her own. */
 async function written(privacy: 'me' | 'program'): Promise<Written> {
   const { ada } = world;
   const { id, photos } = await world.write(ada, { privacy, text: `For ${privacy}` }, [await picture()]);

@@ -16,9 +16,9 @@ type NewEntry = Partial<BodyOf<typeof createJournal>>;
 export interface JournalWorld {
   api: TestApi;
   programId: string;
-  /** Writes. */
+  /** Ada writes the entries. */
   ada: Person;
-  /** Reads and comments. */
+  /** Ben reads and comments. */
   ben: Person;
   cora: Person;
   admin: Person;
@@ -30,7 +30,7 @@ export interface JournalWorld {
   feed(who: Person, query?: QueryOf<typeof listProgramJournals>): Promise<JournalEntry[]>;
 }
 
-/** A program with a few people at noon UTC on 16 November 2026. */
+/** Creates a program with a few people at noon UTC on 16 November 2026. */
 export async function startWorld(): Promise<JournalWorld> {
   const api = await startApi();
   const programId = await inProgram(api);
@@ -72,7 +72,7 @@ export async function startWorld(): Promise<JournalWorld> {
   };
 }
 
-/** A photo's status for a viewer. */
+/** Returns a photo's status for a viewer. */
 export async function photoStatus({ api }: JournalWorld, who: Person, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${who.token}` };
   return (await fetch(`${api.address}/api/photos/${id}`, { headers })).status;

@@ -17,14 +17,14 @@ export function wayOf(challenge: ChallengeRow, lengthMetres: number): number {
 /** min(1, score / G), in [0, 1] (docs/domain.md#maps-and-milestones). */
 export const positionOn = (score: number, way: number): number => Math.min(1, Math.max(0, score) / way);
 
-/** How many of the milestones, whose fractions rise, are passed; the one at the start by the first step. */
+/** Counts the milestones that are passed, whose fractions rise. The first step passes the one at the start. */
 export function passedAt(fractions: readonly number[], position: number): number {
   if (position <= 0) return 0;
   const next = fractions.findIndex((fraction) => fraction > position);
   return next < 0 ? fractions.length : next;
 }
 
-/** Where somebody of an even pace is today; null before it starts, and where nothing is paced. */
+/** Returns where a person with an even pace is today. Null before it starts, and where nothing is paced. */
 export function evenPace(challenge: ChallengeRow, today: string): number | null {
   const elapsed = daysElapsed(challenge, today);
   if (challenge.challengeType === 'preventative' || elapsed <= 0) return null;

@@ -32,7 +32,9 @@ async function settle() {
   await runJob(world.api, 'challenges.milestones');
 }
 
-/** The titles that somebody knows, null for the others, the score that each is reached with, and where they are. */
+/**
+ * Returns the titles that somebody knows, null for the others, the score that each is reached with, and where they are.
+ */
 async function seen(who: Person, id: string) {
   const { api } = world;
   const { items } = (await api.call(who.token, listChallengeMilestones, { params: { id } })).body;

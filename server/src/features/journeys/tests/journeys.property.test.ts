@@ -48,7 +48,7 @@ async function start(groups: boolean, fractions: number[]) {
   return { id, people };
 }
 
-/** The slow, obvious model: at each check, everyone past a place has reached it, for good. */
+/** Returns the slow, obvious model: at each check, everyone past a place has reached it, for good. */
 function model(fractions: readonly number[], groups: boolean) {
   const days = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
   const found = [new Set<number>(), new Set<number>(), new Set<number>()];

@@ -34,7 +34,7 @@ beforeEach(async () => {
   cora = await asMember(api, world.programId, { firstName: 'Cora', lastName: 'C' });
 });
 
-/** A challenge of 14 days and 14,000 steps on a map with places at 0, 1/2 and 1, with any field replaced. */
+/** Returns a challenge of 14 days and 14,000 steps on a map with places at 0, 1/2 and 1, with any field replaced. */
 async function walk(body: NewChallenge = {}, map: MapWish = {}) {
   const { id: mapId } = await makeMap(api.deps, world.programId, map);
   return world.make({ mapId, steps: 1000, includeType: 'add', memberIds: [ada.id, ben.id], ...body });

@@ -1,4 +1,4 @@
-/** Why a file is refused, as a key of the texts, and the line. */
+/** Says why a file is refused, as a key of the texts, and the line. */
 export class FileProblem extends Error {
   readonly key: string;
   readonly line: number | null;

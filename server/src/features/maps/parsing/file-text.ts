@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): string {
   return said;
 }
 
-/** The text of a file, without its byte order mark. */
+/** Returns the text of a file, without its byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   if (!bytes.length) throw new FileProblem('empty_file');
   if (archives.some((start) => beginsWith(bytes, start))) throw new FileProblem('route_archive');

@@ -59,7 +59,7 @@ export function gathering() {
         found.spots.push({ place, title: named, text: cut(text, mostText) });
       else found.hasMore = true;
     },
-    /** The first name that is not empty. */
+    /** Takes the first name that is not empty. */
     call(name: string): void {
       found.name ??= cut(oneLine(name), mostTitle) || null;
     },

@@ -3,12 +3,12 @@ import type { Point } from '#contract/features/maps/maps.ts';
 const metresADegree = 111_195;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The shorter way around between two longitudes. */
+/** Returns the shorter way around between two longitudes. */
 const turn = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
 /**
- * The fraction of the route at which it is nearest to a place, and the distance in metres. It calculates on a plane
- * around the place, which is exact enough nearby. Beyond `most` metres the distance is infinite.
+ * Returns the fraction of the route at which it is nearest to a place, and the distance in metres. It calculates on a
+ * plane around the place, which is exact enough nearby. Beyond `most` metres the distance is infinite.
  */
 export function nearestOn(
   route: readonly Point[],

@@ -31,7 +31,7 @@ interface OnWay extends Omit<Spot, 'place'> {
   fraction: number;
 }
 
-/** The places with their fractions of the route, in the order of the file, and the lines left out. */
+/** Returns the places with their fractions of the route, in the order of the file, and the lines left out. */
 function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places: OnWay[]; notes: Note[] } {
   const drawn = unwrapped('world', route);
   const fractions = fractionsOf('world', drawn);
@@ -48,7 +48,7 @@ function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places:
   return { places: places.toSorted((a, b) => a.fraction - b.fraction), notes: [...notes] };
 }
 
-/** The route and places of a file in the form of the contract. Throws a FileProblem. */
+/** Returns the route and places of a file in the form of the contract. Throws a FileProblem. */
 export function routeOfFile(bytes: Uint8Array): RouteFromFile {
   const found = foundIn(textOf(bytes));
   const segments = found.segments.filter((segment) => segment.length > 0);

@@ -28,7 +28,7 @@ const refuse = (fields: Record<string, string[]>) => {
   if (Object.keys(fields).length) throw new AppError('validation_failed', { fields });
 };
 
-/** The given length, otherwise the length of the route. A picture has no scale. */
+/** Returns the given length, otherwise the length of the route. A picture has no scale. */
 function lengthOf(ground: MapBasemap, { lengthMetres, route }: Sent): number {
   if (lengthMetres) return lengthMetres;
   return ground === 'world' ? Math.round(metresOf(route)) : 0;
@@ -46,7 +46,7 @@ function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, s
   return drawnMap({ kind, ground, picture, route, name, about, lengthMetres, lengthGiven, status });
 }
 
-/** Milestones with their position on the route. Those with an id already exist. */
+/** Returns milestones with their position on the route. Those with an id already exist. */
 function placesOf(ground: MapBasemap, { route, places }: Sent, there: LockedMap['places']) {
   const drawings = new Map(there.map(({ id, drawing }) => [id, drawing]));
   const known = new Set<string>();

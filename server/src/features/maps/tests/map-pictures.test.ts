@@ -30,7 +30,7 @@ async function setPhoto(map: MapInMaking, at: number, bytes: Buffer, who: Person
   return world.api.call(who.token, setMilestonePhoto, { params, body: form('photo', bytes) });
 }
 
-/** A map on an uploaded picture whose second milestone has a photo. */
+/** Returns a map on an uploaded picture whose second milestone has a photo. */
 async function pictured(more: Partial<NewMap> = {}, who: Person = world.admin): Promise<MapInMaking> {
   const asked = { ground: 'picture' as const, lengthMetres: 5_000, places: [place(0), place(1)] };
   const map = await world.make({ ...asked, ...more }, who);

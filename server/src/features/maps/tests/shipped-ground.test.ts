@@ -43,7 +43,6 @@ const sampled = (route: readonly Point[], each: number): Point[] =>
     });
   });
 
-/** The point at a fraction of the route. */
 function placeOf(route: readonly Point[], fraction: number): Point {
   const spans = route.slice(1).map(([x, y], at) => {
     const [ax, ay] = route[at]!;

@@ -11,7 +11,7 @@ import { isTaken } from '../../../platform/db/database-errors.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
 
-/** The outcome of an import that wrote nothing. */
+/** Stores the outcome of an import that wrote nothing. */
 async function afterFailure(context: Context, id: string, error: unknown): Promise<void> {
   const { db, programId, deps, now } = context;
   if (error instanceof Cancelled)

@@ -19,7 +19,7 @@ const languageNames: Record<string, string> = {
   castellano: 'es',
 };
 
-/** What personnel lists call people who work there, and those who left. */
+/** Lists what personnel lists call people who work there, and those who left. */
 const statusWords: Record<NonNullable<ParsedRow['status']>, readonly string[]> = {
   active: [
     'active',
@@ -80,7 +80,7 @@ function parseName(text: string): string {
   return text;
 }
 
-/** The two parts of a full name: "Lopez, Ada" says it, otherwise it is where its first or last word ends. */
+/** Returns the two parts of a full name: "Lopez, Ada" says it, otherwise it is where its first or last word ends. */
 function splitName(fullName: string, order: NameOrder): [first: string, last: string] {
   const [before = '', after] = fullName.split(/\s*,\s*(.*)/, 2);
   if (after) return [after, before];
@@ -172,7 +172,7 @@ export interface ReadingRules {
   languages: readonly string[];
 }
 
-/** The person of a row, without regard to other rows or the program. */
+/** Parses the person of a row, without regard to other rows or the program. */
 export function parseImportRow(
   { line, cells, problem, problemValue }: UploadedRow,
   { mapping, nameOrder, languages }: ReadingRules,

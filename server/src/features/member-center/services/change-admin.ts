@@ -16,7 +16,7 @@ const roleOfTier: Record<Tier, RoleName> = {
   pro: 'ProTierAdmin',
 };
 
-/** The admin role of the program's tier. Nobody gives a role above their own. */
+/** Returns the admin role of the program's tier. Nobody gives a role above their own. */
 async function roleToGive({ db, programId, actor }: Context): Promise<RoleName> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();

@@ -15,7 +15,7 @@ export type StatusAct = 'deactivate' | 'reactivate';
 const refusals = { deactivate: refusalToDeactivate, reactivate: refusalToReactivate } as const;
 const statuses = { deactivate: 'suspended', reactivate: 'active' } as const;
 
-/** The people who would change, and why others would not. */
+/** Returns the people who would change, and why others would not. */
 export async function planStatus(
   { programId, actor }: Context,
   tx: Db,

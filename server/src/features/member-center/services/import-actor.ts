@@ -3,7 +3,7 @@ import type { Actor, Context, Deps } from '../../../platform/context/context.ts'
 
 type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueAt' | 'clientId' | 'page'>;
 
-/** The stored identity of the admin who imports, so that a job can act with their rights. */
+/** Returns the stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
   const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
   const { ranksShown } = actor;
@@ -21,7 +21,7 @@ export function actorOf(actor: Actor): StoredActor {
   };
 }
 
-/** The admin's request, carried out by a job. */
+/** Returns the admin's request, carried out by a job. */
 export function contextOf(deps: Deps, programId: string, actor: StoredActor): Context {
   return {
     deps,

@@ -18,7 +18,7 @@ const dailyCalls = { most: 100, windowMs: 86_400_000 };
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** The addresses once each, as they were first written, and those that were written again. */
+/** Returns the addresses once each, as they were first written, and those that were written again. */
 function withoutDuplicates(emails: readonly string[]) {
   const first = new Map<string, string>();
   const duplicates = new Set<string>();

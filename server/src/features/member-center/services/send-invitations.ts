@@ -14,7 +14,7 @@ export interface InvitedAddress {
   memberId: string | null;
 }
 
-/** The invitation in the admin's language, because nothing is known about the reader. */
+/** Returns the invitation in the admin's language, because nothing is known about the reader. */
 async function textOf(context: Context, tx: Db) {
   const { programId, actor, deps } = context;
   const [program, self] = await Promise.all([

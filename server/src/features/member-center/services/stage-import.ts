@@ -20,7 +20,7 @@ const longestCell = 500;
 
 const refuseFile = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
-/** A text as PostgreSQL can store it. What it cannot is marked, and refused when the row is checked. */
+/** Returns a text as PostgreSQL can store it. What it cannot is marked, and refused when the row is checked. */
 const storable = (cell: string) => cell.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, longestCell);
 
 const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({

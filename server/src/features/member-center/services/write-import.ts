@@ -31,7 +31,6 @@ import { createNamed, deactivateOthers, updateMembers } from './update-members.t
 /** Members who are written at once, so that other requests are answered in between. */
 const batch = 500;
 
-/** The admin has cancelled the import. */
 export class Cancelled extends Error {}
 /** The program has changed since the check: an address is a member's now, or a team is full. */
 export class Outdated extends Error {}
@@ -130,7 +129,7 @@ async function inviteMembers({ context, tx, id, progress }: Import): Promise<voi
 
 const nobody = { renamed: 0, moved: 0, teamed: 0, reactivated: 0 };
 
-/** Somebody else leaves than the admin saw in the preview. */
+/** Refuses if others leave than the admin saw in the preview. */
 async function refuseOtherLeavers(tx: Db, of: CheckedImport, { deactivates, leavers }: Due): Promise<void> {
   if (deactivates && (await countChanges(tx, of)).leavers !== leavers) throw new Outdated();
 }

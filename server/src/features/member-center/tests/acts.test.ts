@@ -37,7 +37,7 @@ beforeEach(async () => {
 const call = (spec: typeof previewMemberAct | typeof carryOutMemberAct, body: Act, by = admin) =>
   api.call(by.token, spec, { params: { id: programId }, body });
 
-/** The preview, and then the act, which have to agree. */
+/** Runs the preview, and then the act, which have to agree. */
 async function act(body: Act, by = admin) {
   const preview = await call(previewMemberAct, body, by);
   const answer = await call(carryOutMemberAct, body, by);

@@ -24,7 +24,7 @@ let count = 0;
 
 const nobody = 'nobody@example.test';
 
-/** A member who never registered. */
+/** Invites a member who never registered. */
 async function invite(email: string): Promise<string> {
   const context = contextOf(api.deps, programId);
   const person = { email, username: `invited${(count += 1)}`, firstName: 'Ines', lastName: 'Costa' };

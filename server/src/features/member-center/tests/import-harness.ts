@@ -7,7 +7,7 @@ let count = 0;
 /** Headers as a Spanish spreadsheet writes them. */
 export const header = 'Correo electrónico;Nombre;Apellidos;Departamento;Equipo;Meta\n';
 
-/** An API, and calls of an admin who imports members into a program of their own. */
+/** Starts an API, and calls of an admin who imports members into a program of their own. */
 export async function startImports() {
   const api = await startApi();
   let programId = '';

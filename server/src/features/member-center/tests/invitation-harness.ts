@@ -11,14 +11,14 @@ let count = 0;
 export const newAddress = () => `new${(count += 1)}@invited.example`;
 export const password = 'nine bridges over a river';
 
-/** An API with a mail server, and calls of an admin in a program of their own. */
+/** Starts an API with a mail server, and calls of an admin in a program of their own. */
 export async function startInvitations() {
   const [api, smtp] = [await startApi(), await startSmtp()];
   api.deps.env.smtpUrl = smtp.url;
   let programId = '';
   let admin!: Person;
 
-  /** A new program with an admin, and an empty queue of emails. */
+  /** Creates a new program with an admin, and an empty queue of emails. */
   async function begin(allowRegistration = false) {
     await api.deps.gateway.global().deleteFrom('mail').execute();
     await api.deps.gateway.global().deleteFrom('throttle').execute();

@@ -14,7 +14,7 @@ export interface ArrangedRow {
 
 const bare = { timer: 'none', helps: '', notFor: '', minutes: 0 } as const;
 
-/** The pieces of each topic in the program's order, at the places that the topic has in the list. */
+/** Returns the pieces of each topic in the program's order, at the places that the topic has in the list. */
 function inOrder(pieces: readonly Piece[], positions: ReadonlyMap<string, number>): Piece[] {
   const placeOf = (piece: Piece) => positions.get(itemKey(piece)) ?? Infinity;
   const byTopic = Map.groupBy(pieces, ({ topic }) => topic);
@@ -28,7 +28,7 @@ function inOrder(pieces: readonly Piece[], positions: ReadonlyMap<string, number
   return pieces.map((piece) => next.get(piece.topic)!.next().value ?? piece);
 }
 
-/** The content as a program shows it: with its own articles, in its order, and without what it hides. */
+/** Returns the content as a program shows it: with its own articles, in its order, and without what it hides. */
 export function arrangeShelf(
   shelf: Shelf,
   arranged: readonly ArrangedRow[],

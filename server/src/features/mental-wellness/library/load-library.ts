@@ -19,7 +19,7 @@ const folders: Readonly<Record<ItemKind, string>> = {
   strategy: 'strategies',
 };
 
-/** The texts of a folder by their ids, in the order of these. */
+/** Returns the texts of a folder by their ids, in the order of these. */
 function textsIn(folder: string): [id: string, text: string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -15,9 +15,9 @@ export interface ReleasedText {
 const keyOf = ({ kind, slug }: ReleasedText) => `${kind}:${slug}`;
 
 /**
- * The shipped content of a language with what staff published over it. New pieces come after the shipped ones of their
- * kind, so that plans made before keep their items. A text without a translation is in English, and the topic of a piece is
- * that of its English text.
+ * Returns the shipped content of a language with what staff published over it. New pieces come after the shipped ones
+ * of their kind, so that plans made before keep their items. A text without a translation is in English, and the topic
+ * of a piece is that of its English text.
  */
 export function mergeShelf(
   shipped: Shelf,

@@ -29,7 +29,9 @@ export function readLine(text: string): Line {
 const unsupported = /^(#(?!#\s)|###|>|```|\||!\[|<)/;
 const entry = /^(?:([-*])|\d+[.)])\s+(.*)$/;
 
-/** The blocks of a text in Markdown, of which only headings, paragraphs and lists are used. Anything else throws. */
+/**
+ * Reads the blocks of a text in Markdown, of which only headings, paragraphs and lists are used. Anything else throws.
+ */
 export function readBlocks(markdown: string): Block[] {
   const blocks: { kind: Kind; texts: string[] }[] = [];
   let open: { kind: Kind; texts: string[] } | null = null;

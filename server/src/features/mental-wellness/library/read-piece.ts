@@ -40,7 +40,7 @@ function minutesIn(file: string, front: Front): number {
 
 const sourcesIn = ({ sources }: Front): string[] => (Array.isArray(sources) ? sources.map(String) : []);
 
-/** The text before the first heading, and one section for each heading. */
+/** Returns the text before the first heading, and one section for each heading. */
 export function sectionsOf(blocks: readonly Block[]): { intro: Block[]; sections: Section[] } {
   const intro: Block[] = [];
   const sections: Section[] = [];

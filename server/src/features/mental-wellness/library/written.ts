@@ -12,7 +12,7 @@ const headingOf = (title: string): Block => ({
   lines: [[{ text: title, mark: 'plain', href: null }]],
 });
 
-/** A piece as it is edited: the steps of a guide are headings with what follows them. */
+/** Returns a piece as it is edited: the steps of a guide are headings with what follows them. */
 export const writtenOfPiece = (piece: Piece, sources: readonly WrittenSource[]): WrittenText => ({
   title: piece.title,
   summary: piece.summary,
@@ -63,7 +63,7 @@ export const topicOfWritten = (id: PlanTopic, { title, summary, blocks }: Writte
   blocks,
 });
 
-/** A shipped text as it is edited; null if the product has none of this name. */
+/** Returns a shipped text as it is edited; null if the product has none of this name. */
 export function shippedText(
   { topics, pieces }: Shelf,
   kind: TextKind,

@@ -8,7 +8,7 @@ export interface Arranged {
   revision: number;
 }
 
-/** Everything on a topic in the program's order, hidden pieces too. */
+/** Returns everything on a topic in the program's order, hidden pieces too. */
 export function piecesOfTopic({ all, pieces }: Shelf, topic: PlanTopic): ArrangedPiece[] {
   const shown = new Set(pieces);
   return all

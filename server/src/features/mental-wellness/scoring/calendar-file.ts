@@ -34,7 +34,7 @@ const whenOf = ({
   lastModified: updatedAt,
 });
 
-/** A calendar file with one event and a reminder a day before. */
+/** Returns a calendar file with one event and a reminder a day before. */
 export function calendarFile(event: Event, now: Date): string {
   const { title, summary, link, place } = event;
   const calendar = ical({ prodId: product, method: ICalCalendarMethod.PUBLISH });

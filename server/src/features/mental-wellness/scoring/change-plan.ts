@@ -6,8 +6,8 @@ import { topicScores } from './topic-scores.ts';
 const isOld = (beganOn: string, today: string) => addDays(beganOn, daysUntilReassessment) <= today;
 
 /**
- * The plan after these answers. The same answers leave it as it is, and what was done stays in any case. Answers that are
- * eight weeks old or more stay as what the new ones are compared with.
+ * Returns the plan after these answers. The same answers leave it as it is, and what was done stays in any case.
+ * Answers that are eight weeks old or more stay as what the new ones are compared with.
  */
 export function withAnswers(
   plan: OpenPlan,
@@ -31,7 +31,9 @@ export function withAnswers(
   };
 }
 
-/** Whether to offer answering again: eight weeks after the last answers, until the member says no to it once. */
+/**
+ * Returns whether to offer answering again: eight weeks after the last answers, until the member says no to it once.
+ */
 export const isReassessmentDue = ({ beganOn, progress }: OpenPlan, today: string): boolean =>
   beganOn !== null && isOld(beganOn, today) && progress.declinedFor !== beganOn;
 
@@ -61,13 +63,18 @@ function stepDayOf(before: ItemState, { step = before.step }: ItemChange, today:
   return step > before.step ? today : (before.stepOn ?? null);
 }
 
-/** The day on which the next part of a guide opens; null: it is open, or there is none. A day lies between two parts. */
+/**
+ * Returns the day on which the next part of a guide opens; null: it is open, or there is none. A day lies between two
+ * parts.
+ */
 export function opensOn(state: ItemState | undefined, parts: number, today: string): string | null {
   if (!state?.stepOn || state.step >= parts || state.done) return null;
   return state.stepOn >= today ? addDays(state.stepOn, 1) : null;
 }
 
-/** The plan after the member said something about an item. A step that is done already stays done on its day. */
+/**
+ * Returns the plan after the member said something about an item. A step that is done already stays done on its day.
+ */
 export function withItem(plan: OpenPlan, key: string, change: ItemChange, today: string): OpenPlan {
   const before = plan.progress.items[key] ?? untouched(today);
   const done = change.done === undefined ? before.done : change.done ? (before.done ?? today) : null;

@@ -13,8 +13,8 @@ export interface SelectionProblem {
 }
 
 /**
- * The selection as it is stored (questions and answers in the order of the assessment, so that equal selections are
- * stored alike), or the error.
+ * Returns the selection as it is stored (questions and answers in the order of the assessment, so that equal selections
+ * are stored alike), or the error.
  */
 export function checkSelection(
   questions: readonly QuestionRule[],

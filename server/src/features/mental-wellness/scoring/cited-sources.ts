@@ -1,7 +1,7 @@
 import type { WrittenSource } from '#contract/plan-content.ts';
 import type { Piece, Source } from '../mental-wellness.types.ts';
 
-/** The sources of a piece. Shipped pieces name those of the product. */
+/** Returns the sources of a piece. Shipped pieces name those of the product. */
 export const sourcesOf = (
   { sources, cited }: Pick<Piece, 'sources' | 'cited'>,
   known: ReadonlyMap<string, Source>,

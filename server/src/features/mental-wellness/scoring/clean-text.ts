@@ -68,7 +68,7 @@ export function cleanText({ kind, slug }: { kind: TextKind; slug: string }, text
   };
 }
 
-/** The problems of a draft: the field and the key of its sentence. */
+/** Returns the problems of a draft: the field and the key of its sentence. */
 export function draftProblem({ title, blocks }: WrittenArticle): [field: string, key: string] | null {
   const lines = blocks.flatMap((block) => block.lines);
   const characters = lines.reduce((sum, line) => sum + textOf(line).length, 0);

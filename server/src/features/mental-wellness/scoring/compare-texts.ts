@@ -6,7 +6,7 @@ interface Part {
   text: string;
 }
 
-/** A text as lines, in the order in which people read it. */
+/** Returns a text as lines, in the order in which people read it. */
 export function linesOf(text: WrittenText | null): Part[] {
   if (!text) return [];
   const mark = { heading: '## ', paragraph: '', bullets: '– ', numbers: '# ' } as const;
@@ -33,7 +33,7 @@ export function linesOf(text: WrittenText | null): Part[] {
 
 type Change = Part & { change: 'same' | 'added' | 'removed' };
 
-/** The lengths of the longest common part of the two rests, from each place on. */
+/** Returns the lengths of the longest common part of the two rests, from each place on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let a = before.length - 1; a >= 0; a -= 1)
@@ -45,7 +45,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 
 const keyOf = ({ part, text }: Part) => `${part} ${text}`;
 
-/** The differences between two texts, line by line. */
+/** Returns the differences between two texts, line by line. */
 export function compareTexts(before: WrittenText | null, after: WrittenText | null): Change[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const lengths = commonLengths(old.map(keyOf), fresh.map(keyOf));

@@ -1,4 +1,4 @@
-/** The one of these countries (ISO 3166) in which a time zone is; null if in none of them. */
+/** Returns the one of these countries (ISO 3166) in which a time zone is; null if in none of them. */
 export const countryIn = (timeZone: string, countries: readonly string[]): string | null =>
   countries.find((country) => zonesOf(country).includes(timeZone)) ?? null;
 

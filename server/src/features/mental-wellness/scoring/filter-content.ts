@@ -10,7 +10,7 @@ export interface ContentFilter {
 /** Letters without accents and case, so that "sueno" finds "sueño". */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The cards that fit a filter: every word of the search is somewhere in title, summary or topic. */
+/** Returns the cards that fit a filter: every word of the search is somewhere in title, summary or topic. */
 export function filterCards(
   cards: readonly ContentCard[],
   { search = '', topic, state }: ContentFilter,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { itemKinds, type ItemKind, type PlanTopic } from '#contract/plan-topics.ts';
 
-/** How many of each kind a topic brings into a plan. */
+/** Each topic brings this many of each kind into a plan. */
 const share: Readonly<Record<ItemKind, number>> = { guide: 1, strategy: 3, article: 3 };
 
 interface Item {
@@ -30,7 +30,10 @@ export const itemKey = ({ kind, id }: { kind: ItemKind; id: string }): string =>
 /** An item in a plan. If the program hides it, another one has its slot, so that the other days stay as they were. */
 type Slotted<I> = I & { slot?: string; slotOf?: Pick<Item, 'kind' | 'minutes'> };
 
-/** The items of one topic with their slots. Another piece of the topic replaces a hidden one, of the same kind if there is any. */
+/**
+ * Returns the items of one topic with their slots. Another piece of the topic replaces a hidden one, of the same kind
+ * if there is any.
+ */
 function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I) => boolean): Slotted<I>[] {
   const slots = itemKinds.flatMap((kind) =>
     pieces.filter((piece) => piece.kind === kind).slice(0, share[kind]),
@@ -44,7 +47,10 @@ function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I)
   });
 }
 
-/** The items of a plan: of each topic one guide, three strategies and three articles, the first ones of `pieces`. */
+/**
+ * Returns the items of a plan: of each topic one guide, three strategies and three articles, the first ones of
+ * `pieces`.
+ */
 export function itemsOfPlan<I extends Item>(
   topics: readonly PlanTopic[],
   pieces: readonly I[],
@@ -59,8 +65,8 @@ export function itemsOfPlan<I extends Item>(
 }
 
 /**
- * A shuffle that is the same for each member, version of their plan and round through it: the items in the order of a
- * hash.
+ * Returns a shuffle that is the same for each member, version of their plan and round through it: the items in the
+ * order of a hash.
  */
 export function shuffled<I extends Slotted<Item>>(
   items: readonly I[],
@@ -79,8 +85,9 @@ export function shuffled<I extends Slotted<Item>>(
 }
 
 /**
- * The items of a plan by day, counted from 0. The first is a short strategy. No item comes again until all were shown; and the first of a round is
- * never the last of the round before. Each round is shuffled once, however many days are asked for.
+ * Returns the items of a plan by day, counted from 0. The first is a short strategy. No item comes again until all were
+ * shown; and the first of a round is never the last of the round before. Each round is shuffled once, however many days
+ * are asked for.
  */
 export function itemsByDay<I extends Slotted<Item>>(
   items: readonly I[],

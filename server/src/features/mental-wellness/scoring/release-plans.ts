@@ -23,7 +23,6 @@ export interface PlanCell {
 }
 
 export interface PlanRelease {
-  /** The weeks whose counts are shown. */
   ofWeek: string;
   answersOf: string;
   /** The people in the program, sorted. */

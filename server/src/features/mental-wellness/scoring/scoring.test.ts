@@ -41,7 +41,7 @@ test('names the answers that chose a topic, the weightiest first', () => {
   ]);
 });
 
-/** A selection within the limits of each question. */
+/** Returns a selection within the limits of each question. */
 const selections = (of: readonly QuestionRule[]) =>
   fc
     .tuple(

@@ -1,7 +1,7 @@
 /** Addresses of articles of a program begin with this. */
 const reserved = /^own-/;
 
-/** The name of a piece in addresses, from its title. */
+/** Returns the name of a piece in addresses, from its title. */
 export function slugFrom(title: string): string {
   const slug = title
     .normalize('NFD')
@@ -14,5 +14,5 @@ export function slugFrom(title: string): string {
   return slug || 'text';
 }
 
-/** The name of an article of a program. */
+/** Returns the name of an article of a program. */
 export const slugOfOwn = (articleId: string): string => `own-${articleId}`;

@@ -15,7 +15,7 @@ export function topicScores(questions: readonly QuestionRule[], answers: Answers
   return scores;
 }
 
-/** The three topics with the highest scores, without hidden ones; ties in the order of the topics. */
+/** Returns the three topics with the highest scores, without hidden ones; ties in the order of the topics. */
 export function chooseTopics(scores: Scores, hidden: readonly PlanTopic[] = []): PlanTopic[] {
   return planTopics
     .filter((topic) => !hidden.includes(topic))

@@ -11,7 +11,7 @@ import { findReleasedVersions } from '../released.queries.ts';
 import { piecesOfTopic, type Arranged } from '../scoring/arranged-pieces.ts';
 import { readShelf } from './released-shelf.ts';
 
-/** The program's current texts. */
+/** Returns the program's current texts. */
 export async function arrangedNow(context: WorkContext, db: Db, language: Language): Promise<Arranged> {
   const versions = await findReleasedVersions(db, context.programId);
   return { shelf: await readShelf({ ...context, db }, versions, language), revision: versions.own };

@@ -17,7 +17,7 @@ import {
 import type { TextChange, TextRow } from '../staff-content.types.ts';
 import { shippedOf, topicOf } from './text-content.ts';
 
-/** The text, held until the transaction ends. Nobody's later change is overwritten. */
+/** Returns the text, held until the transaction ends. Nobody's later change is overwritten. */
 export async function holdText(tx: Db, id: string, revision: number): Promise<TextRow> {
   const row = await lockText(tx, id.toLowerCase());
   if (!row) throw notFound();
@@ -25,10 +25,10 @@ export async function holdText(tx: Db, id: string, revision: number): Promise<Te
   return row;
 }
 
-/** The excerpt of a text in the list. */
+/** Returns the excerpt of a text in the list. */
 export const wordsOf = ({ title, topic, summary }: WrittenText) => ({ title, topic, summary });
 
-/** The state of a text without a draft. `content` is null for the shipped text, or for nothing. */
+/** Returns the state of a text without a draft. `content` is null for the shipped text, or for nothing. */
 export function stateOf(content: WrittenText | null, row: TextRow): TextChange['state'] {
   if (content) return 'published';
   return shippedOf(row) ? 'shipped' : 'none';

@@ -16,7 +16,7 @@ import { openAnswers } from './sealed-plan.ts';
 /** Plans that are opened at once; the server answers calls in between. */
 const atOnce = 1000;
 
-/** The members of a program as keyed hashes, and their plans in no order. */
+/** Counts the members of a program as keyed hashes, and their plans in no order. */
 async function countPlans(deps: Deps, db: Db, programId: string, until: string) {
   const { secrets } = deps;
   const { chance, hashOf } = keyed(secrets, programId);

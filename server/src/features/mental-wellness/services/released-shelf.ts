@@ -13,7 +13,9 @@ import {
 } from '../released.queries.ts';
 import { cleanArticle, cleanText } from '../scoring/clean-text.ts';
 
-/** The content of a language as staff have published it. It is read again only after something was published. */
+/**
+ * Returns the content of a language as staff have published it. It is read again only after something was published.
+ */
 async function publishedShelf(
   { deps }: Pick<WorkContext, 'deps'>,
   version: number,
@@ -42,7 +44,7 @@ export async function readShelf(
   return arrangeShelf(shelf, arranged, cleaned);
 }
 
-/** The same for members, kept until something changes. Each call sees everything published before it. */
+/** Returns the shelf for members, kept until something changes. Each call sees everything published before it. */
 export async function releasedShelf(
   context: WorkContext,
   versions: ReleasedVersions,

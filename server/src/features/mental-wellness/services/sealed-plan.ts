@@ -30,7 +30,7 @@ export function openRow(secrets: Secrets, owner: Owner, row: PlanRow | null): Op
   };
 }
 
-/** The columns of a row sealed with the new key; null if all are already. */
+/** Returns the columns of a row sealed with the new key; null if all are already. */
 export function resealed<R extends Owner & { answers: string | null; progress: string | null }>(
   secrets: Secrets,
   row: R,
@@ -46,7 +46,7 @@ export function resealed<R extends Owner & { answers: string | null; progress: s
 export const openAnswers = (secrets: Secrets, owner: Owner, sealed: string | null): PlanAnswers | null =>
   sealed === null ? null : (JSON.parse(secrets.open(sealed, placeOf('answers', owner))) as PlanAnswers);
 
-/** The columns of a plan as they are stored. */
+/** Returns the columns of a plan as they are stored. */
 export function sealRow(secrets: Secrets, owner: Owner, plan: OpenPlan): PlanRow {
   const sealed = (column: 'answers' | 'progress') =>
     plan[column] && secrets.seal(JSON.stringify(plan[column]), placeOf(column, owner));

@@ -6,11 +6,11 @@ import { sourcesOf } from '../scoring/cited-sources.ts';
 import { findVersion, listTranslations } from '../staff-content.queries.ts';
 import type { TextRow } from '../staff-content.types.ts';
 
-/** The text that the product ships; null if it has none. */
+/** Returns the text that the product ships; null if it has none. */
 export const shippedOf = ({ kind, slug, language }: TextRow): WrittenText | null =>
   shippedText(library.in(language), kind, slug, (piece) => sourcesOf(piece, library.sources));
 
-/** The text as of a version. 0 is the shipped one. */
+/** Returns the text as of a version. 0 is the shipped one. */
 export async function contentOf(db: Db, row: TextRow, version: number): Promise<WrittenText | null> {
   const found = version === 0 ? undefined : await findVersion(db, row.id, version);
   return found?.content ?? shippedOf(row);
@@ -20,14 +20,14 @@ export async function contentOf(db: Db, row: TextRow, version: number): Promise<
 export const releasedOf = (db: Db, row: TextRow): Promise<WrittenText | null> =>
   contentOf(db, row, row.version);
 
-/** The English text that a translation starts from. */
+/** Returns the English text that a translation starts from. */
 async function originalOf(db: Db, { kind, slug, language }: TextRow): Promise<WrittenText | null> {
   if (language === 'en') return null;
   const english = (await listTranslations(db, kind, slug)).find((each) => each.language === 'en');
   return english ? (english.draft ?? (await releasedOf(db, english))) : null;
 }
 
-/** The newest text of a new piece that was withdrawn. */
+/** Returns the newest text of a new piece that was withdrawn. */
 async function withdrawnOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   for (let version = row.version; version > 0; version -= 1) {
     const found = await findVersion(db, row.id, version);
@@ -36,7 +36,7 @@ async function withdrawnOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   return null;
 }
 
-/** The editor's first content. */
+/** Returns the editor's first content. */
 export async function editedOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   return (
     row.draft ?? (await releasedOf(db, row)) ?? (await withdrawnOf(db, row)) ?? (await originalOf(db, row))

@@ -22,7 +22,7 @@ export interface Someone extends Person {
   email: string;
 }
 
-/** A program that holds workshops, with what its people do with them. */
+/** Creates a program that holds workshops, with what its people do with them. */
 export function workshopHarness() {
   let world: PlanWorld;
   beforeAll(async () => {

@@ -24,7 +24,7 @@ export interface PlanWorld {
   answer(who: Person, more?: Readonly<Record<string, readonly string[]>>): Promise<AssessmentStatus>;
 }
 
-/** A program with the plan on, and a few people, at noon UTC on 16 November 2026. */
+/** Creates a program with the plan on, and a few people, at noon UTC on 16 November 2026. */
 export async function startPlanWorld(): Promise<PlanWorld> {
   const api = await startApi();
   const programId = await inProgram(api);

@@ -8,7 +8,7 @@ export interface PostWorld {
   api: TestApi;
   programId: string;
   admin: Person;
-  /** Makes challenges and is no admin. */
+  /** This member creates challenges and is no admin. */
   maker: Person;
   ada: Person;
   ben: Person;
@@ -25,7 +25,7 @@ export interface PostWorld {
 const answerOf = (api: TestApi, who: Person, id: string, accept: boolean) =>
   api.call(who.token, answerMessage, { params: { id }, body: { accept } });
 
-/** A program with a few people at noon UTC on 16 November 2026; challenges run from the 10th to the 23rd. */
+/** Creates a program with a few people at noon UTC on 16 November 2026; challenges run from the 10th to the 23rd. */
 export async function startPost(): Promise<PostWorld> {
   const api = await startApi();
   const programId = await inProgram(api, { name: 'Cedar', slug: 'cedar' });

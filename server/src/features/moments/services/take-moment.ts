@@ -34,7 +34,7 @@ async function readParts(
   return parts;
 }
 
-/** A better rank than the known one. The first time there is none to compare with. */
+/** Returns whether the rank is better than the known one. The first time there is none to compare with. */
 const improved = (standings: MomentParts['standings'], known: Told['ranks']): EntryMoment['ranks'] =>
   standings.flatMap((standing) => {
     const before = known[standing.challengeId];

@@ -12,8 +12,8 @@ interface Sent {
 type Dates = { begins: Day; expires: Day } | { field: string; problem: string };
 
 /**
- * The days of a notice (docs/domain.md#notices). It begins today by default; expires = begins + duration - 1 if only
- * the duration is given. When a notice is edited, missing fields stay, and a new first day moves the whole notice.
+ * Returns the days of a notice (docs/domain.md#notices). It begins today by default; expires = begins + duration - 1 if
+ * only the duration is given. When a notice is edited, missing fields stay, and a new first day moves the whole notice.
  */
 export function datesOf(sent: Sent, today: Day, before: { begins: Day; expires: Day } | null): Dates {
   const begins = sent.begins ?? before?.begins ?? today;

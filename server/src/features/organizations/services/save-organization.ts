@@ -13,7 +13,7 @@ import {
   updateOrganizationRow,
 } from '../organizations.queries.ts';
 
-/** The logo after the change. Undefined: unchanged. */
+/** Returns the logo after the change. Undefined: unchanged. */
 async function logoOf(
   tx: Db,
   programId: string,

@@ -1,6 +1,6 @@
 import type { TestApi } from '../../../../test/api.ts';
 
-/** Every interval of a member in any organization: which, from, to; the oldest first. */
+/** Returns every interval of a member in any organization: which, from, to; the oldest first. */
 export async function intervalsOf(
   api: TestApi,
   who: { programId: string; id: string },

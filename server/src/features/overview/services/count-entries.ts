@@ -40,7 +40,10 @@ interface Span {
   until: string;
 }
 
-/** Every day between two, and every Monday, with what the entries of all members give, some members by each statement. */
+/**
+ * Counts every day between two, and every Monday, with what the entries of all members give, some members by each
+ * statement.
+ */
 async function countEntries(tx: Db, { id: programId, manualMode }: ProgramOfJob, { from, until }: Span) {
   const figures: Figures = new Map();
   for (let day = from, at = 0; day <= until; day = addDays(day, 1), at += 1) {
@@ -56,7 +59,7 @@ async function countEntries(tx: Db, { id: programId, manualMode }: ProgramOfJob,
   }
 }
 
-/** One snapshot of the program, in which nothing is added to figures that are older than sums. */
+/** Runs in one snapshot of the program, in which nothing is added to figures that are older than sums. */
 async function inSnapshot<T>({ db, programId }: WorkContext, work: (tx: Db) => Promise<T>): Promise<T> {
   // The snapshot begins when nobody adds to them any more, so it is a transaction of its own.
   return inTransaction(db, async (holding) => {
@@ -73,7 +76,9 @@ async function expectedFigures(tx: Db, program: ProgramOfJob, span: Span): Promi
   return figures;
 }
 
-/** The weeks older than sums that nobody has counted, or of which a day is missing: their Mondays, newest first. */
+/**
+ * Returns the weeks older than sums that nobody has counted, or of which a day is missing: their Mondays, newest first.
+ */
 function missingWeeks(known: ReadonlySet<string>, today: string, registered: string): string[] {
   const isKnown = (period: PeriodFigure['period'], startsOn: string) =>
     startsOn < registered || known.has(keyOf({ period, startsOn }));

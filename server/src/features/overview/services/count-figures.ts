@@ -45,7 +45,7 @@ const freshenTogether = coalesce<Asked, Date>(async (db, asked) => {
 export const freshenFigures = (context: WorkContext, sums: Sums, today: string): Promise<Date> =>
   freshenTogether(context.db, { context, sums, today });
 
-/** The job: counts the days and weeks that nobody has counted, and members of the last weeks. */
+/** Counts the days and weeks that nobody has counted, and members of the last weeks. Runs as a job. */
 export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
   for (const program of await listProgramsToCount(deps.gateway.forPlatform('count figures'))) {
     const { id: programId, timeZone } = program;
@@ -61,7 +61,7 @@ export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
   }
 }
 
-/** The job: adds to figures what files and devices changed on days that sums no longer reach. */
+/** Adds to figures what files and devices changed on days that sums no longer reach. Runs as a job. */
 export async function addLateChanges(deps: Deps): Promise<void> {
   for (const programId of await listLatePrograms(deps.gateway.forPlatform('add late changes')))
     await inTransaction(deps.gateway.forProgram(programId), async (tx) => {

@@ -8,7 +8,7 @@ const settledAfterDays = 31 + 7 * (retentionWeeks.at(-1)! + 1) + 34;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The months of registration that are followed, newest first, each by its first day. */
+/** Returns the months of registration that are followed, newest first, each by its first day. */
 export const followedMonths = (today: string): string[] =>
   Array.from({ length: retentionMonths }, (_, at) => monthsBefore(firstOfMonth(today), at));
 

@@ -30,7 +30,7 @@ export async function verifyFigures(
   return found;
 }
 
-/** The nightly job: names figures that are not what the entries give in the log of the server, and sets them right. */
+/** Names figures that are not what the entries give in the log of the server each night, and sets them right. */
 export async function watchFigures(deps: Deps, sums: Sums): Promise<void> {
   for (const program of await listProgramsToCount(deps.gateway.forPlatform('verify figures'))) {
     const { context, wrong } = await verifyProgram(deps, sums, program);

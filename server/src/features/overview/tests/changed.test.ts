@@ -35,7 +35,7 @@ const form = (csv: string, fields: Record<string, string> = {}) => {
 
 type Figures = Record<string, { active: number; steps: number }>;
 
-/** What the entries of everybody give, counted one after another. */
+/** Counts the entries of everybody one after another. */
 async function slowly(): Promise<Figures> {
   const members = await db().selectFrom('member').select('id').where('programId', '=', programId).execute();
   const memberIds = members.map(({ id }) => id);

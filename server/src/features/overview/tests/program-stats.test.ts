@@ -23,7 +23,7 @@ const ask = (query: object = {}) =>
 const stats = async (query: object = {}) => (await ask(query)).body;
 const db = () => api.deps.gateway.forProgram(programId);
 
-/** A member who registered on a day, with steps on days as they are stored when a program has run for long. */
+/** Creates a member who registered on a day, with steps on days as they are stored when a program has run for long. */
 async function walker(registeredOn: string, days: Record<string, number> = {}): Promise<Person> {
   const who = await asMember(api, programId);
   await db().updateTable('member').set({ registeredOn }).where('id', '=', who.id).execute();

@@ -28,7 +28,7 @@ function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInp
   }
 }
 
-/** A package from the request. The columns for filters follow from its defaults. */
+/** Returns a package from the request. The columns for filters follow from its defaults. */
 export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
   refuseImpossible(drafts, input);
   const { packageName, defaults, featured: _, ...texts } = input;

@@ -37,7 +37,7 @@ export const texts = {
   art: 'walk',
 } as const;
 
-/** A program of a tier with the shipped packages before it, at noon UTC on 16 November 2026. */
+/** Creates a program of a tier with the shipped packages before it, at noon UTC on 16 November 2026. */
 export async function startWorld(tier: Tier = 'pro'): Promise<PackageWorld> {
   const api = await startApi();
   await shipAll(api.deps);

@@ -28,7 +28,7 @@ const lifeMs = staffChangeHours * 3_600_000;
 export const onPlatform = ({ deps }: Pick<Context, 'deps'>) =>
   deps.gateway.forPlatform('see and change the roles of platform staff');
 
-/** The address of the person who acts, as people read it in an email. */
+/** Returns the address of the person who acts, as people read it in an email. */
 async function whereFrom({ actor }: Context, tx: Db) {
   const inviter = (await findLogin(tx, actor.loginId))!.email;
   return { homeProgramId: actor.homeProgramId, inviter };
@@ -58,7 +58,7 @@ async function decide(context: Context, tx: Db, change: RoleChange): Promise<Sta
   return { state: 'done' };
 }
 
-/** One change of roles: after a fresh proof, one after another, once for repeats. */
+/** Makes one change of roles: after a fresh proof, one after another, once for repeats. */
 async function changing(context: Context, work: (tx: Db) => Promise<StaffOutcome>): Promise<StaffOutcome> {
   await requireFreshProof(context);
   return once({ ...context, db: onPlatform(context) }, async (tx) => {

@@ -73,7 +73,7 @@ export async function requestReset(
   });
 }
 
-/** The request as it waits, locked, so that of two decisions only the first one counts. */
+/** Returns the request as it waits, locked, so that of two decisions only the first one counts. */
 async function waiting(tx: Db, id: string, now: Date): Promise<ResetRecord> {
   const reset = await lockReset(tx, id);
   if (!reset) throw notFound();

@@ -23,7 +23,7 @@ const loginOf = async (id: string) =>
   (await sql<{ id: string }>`select login_id as id from member where id = ${id}`.execute(platform())).rows[0]!
     .id;
 
-/** A member with an app, a recovery code and a passkey. */
+/** Returns a member with an app, a recovery code and a passkey. */
 async function withFactors(input = {}, programId = cedar) {
   const person = await asMember(api, programId, input);
   const loginId = await loginOf(person.id);

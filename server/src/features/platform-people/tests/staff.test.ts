@@ -27,7 +27,7 @@ const addPasskey = (loginId: string) =>
     platform(),
   );
 
-/** A super admin who can log in. */
+/** Returns a super admin who can log in. */
 async function superAdmin() {
   const person = await asMember(api, home, { roleName: 'Super WT Admin' });
   const loginId = await loginOf(person.id);

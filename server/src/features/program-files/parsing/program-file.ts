@@ -76,7 +76,7 @@ function checkItems(part: ProgramPart, items: unknown): void {
   }
 }
 
-/** An item whose reference to another part, a name, is left out. */
+/** Returns an item whose reference to another part, a name, is left out. */
 function withoutReference({ refers }: ProgramPart, item: FileItem): FileItem {
   const column = refers && item[camel(refers.column)];
   if (!refers || !isObject(column)) return item;

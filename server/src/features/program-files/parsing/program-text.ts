@@ -11,8 +11,8 @@ const deepest = 12;
 const deepestText = 64;
 
 /**
- * How deeply a text nests, by brackets, dashes and indentation. Linear, and asked before anything parses it. The lexer tells them
- * from the same signs inside of a text.
+ * Returns how deeply a text nests, by brackets, dashes and indentation. It is linear, and runs before anything parses
+ * the text. The lexer tells them from the same signs inside of a text.
  */
 export function depthOf(text: string): number {
   let [open, depth, indent, dashes, isStart] = [0, 0, 0, 0, true];
@@ -29,7 +29,7 @@ export function depthOf(text: string): number {
   return depth;
 }
 
-/** The text of a file. The two numbers of a point are side by side, everything else is on its own line. */
+/** Writes the text of a file. The two numbers of a point are side by side, everything else is on its own line. */
 export function writeYaml(file: object): string {
   const document = new Document(file, { aliasDuplicateObjects: false });
   visit(document, {

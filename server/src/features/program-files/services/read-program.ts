@@ -14,7 +14,7 @@ function nameReferences({ refers }: ProgramPart, items: readonly FileItem[], nam
   }
 }
 
-/** A program as its file holds it. The same program always gives the same file. */
+/** Reads a program as its file holds it. The same program always gives the same file. */
 export async function readProgram(
   db: Db,
   { id, name, slug, tier, type, timeZone, settings }: ProgramRow,

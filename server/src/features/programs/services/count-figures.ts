@@ -2,13 +2,13 @@ import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { countSizes, listProgramsByAge, saveFigures } from '../all-programs.queries.ts';
 
-/** The last 7 and 30 days of a program, today included. */
+/** Returns the last 7 and 30 days of a program, today included. */
 export function daysToCount(timeZone: string, now: Date) {
   const today = dayIn(timeZone, now);
   return { today, week: addDays(today, -6), month: addDays(today, -29) };
 }
 
-/** Counts what the list of all programs shows, program by program. */
+/** Counts the figures that the list of all programs shows, program by program. */
 export async function countFigures(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await listProgramsByAge(deps.gateway.forPlatform('count the figures of programs'));

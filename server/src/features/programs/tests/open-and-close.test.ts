@@ -35,7 +35,7 @@ const draft = () => ({
 const create = (body: BodyOf<typeof createProgram>, key = newId()) =>
   api.call(staff.token, createProgram, { body, headers: { 'idempotency-key': key } });
 
-/** The token in the link of the newest email to an address. */
+/** Returns the token in the link of the newest email to an address. */
 async function tokenFor(address: string, name: string): Promise<string> {
   await sendMails(api.deps);
   const mail = smtp.received.findLast(({ to }) => to.includes(address));

@@ -15,7 +15,7 @@ export function optionsOf(fields: string | Record<string, string> | undefined): 
   }));
 }
 
-/** The problem of a question, as field and code, or null. */
+/** Returns the problem of a question, as field and code, or null. */
 export function askedProblem({ type, options, rangeStart, rangeEnd }: Asked): [string, string] | null {
   if (type === 'range') {
     if (rangeStart === null) return ['range_start', 'required'];

@@ -62,7 +62,7 @@ export async function createQuestionOf(context: Context, tx: Db, input: Input): 
   return id;
 }
 
-/** The field to name when what a question asks changes. */
+/** Returns the field to name when what a question asks changes. */
 function changedField(asked: Asked, before: Asked): string {
   if (asked.type !== before.type) return 'type';
   return asked.type === 'range' ? 'range_start' : 'fields';

@@ -35,7 +35,7 @@ function mailOf(deps: Deps, program: ProgramRow, due: DueReminder): MailToQueue 
   };
 }
 
-/** Those among them who have not done it yet, if the program offers it. */
+/** Returns those among them who have not done it yet, if the program offers it. */
 async function stillToDo(context: WorkContext, sources: readonly ReminderSource[], due: DueReminder[]) {
   const found: DueReminder[] = [];
   for (const { kind, isOffered, stillToDo: ask } of sources) {

@@ -13,7 +13,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** A push service in this process, and the browsers that it serves (RFC 8030 and 8291). */
+/** Starts a push service in this process, and the browsers that it serves (RFC 8030 and 8291). */
 export async function fakePushService() {
   const received: Received[] = [];
   let status = 201;

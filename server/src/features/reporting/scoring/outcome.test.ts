@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { medianOf, medianWithInterval } from './median-interval.ts';
 import { daysNeeded, outcomeOf, participationOf, type MemberSpan } from './outcome.ts';
 
-/** A reproducible stream of numbers from 0 to 1. */
+/** Returns a reproducible stream of numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The slow and obvious way: resample, take medians, cut off 2.5 % at each end. */
+/** Calculates the slow and obvious way: resamples, takes medians, and cuts off 2.5 % at each end. */
 function resampled(values: readonly number[], random: () => number) {
   const medians = Array.from({ length: 4000 }, () => {
     const drawn = values.map(() => values[Math.floor(random() * values.length)]!);
@@ -21,7 +21,7 @@ function resampled(values: readonly number[], random: () => number) {
   return { low: medians[99]!, high: medians[3899]! };
 }
 
-/** How wide the interval of evenly spread values is. */
+/** Returns how wide the interval of evenly spread values is. */
 function width(n: number): number {
   const { low, high } = medianWithInterval(Array.from({ length: n }, (_, at) => at / n));
   return high - low;
@@ -51,7 +51,7 @@ describe('the interval of a median', () => {
         const values = Array.from({ length: n }, () => Math.round(random() * 10_000));
         const sorted = values.toSorted((a, b) => a - b);
         const [found, slow] = [medianWithInterval(values), resampled(values, random)];
-        // How many values lie between both bounds.
+        // Counts the values between both bounds.
         const between = (a: number, b: number) =>
           sorted.filter((value) => value > Math.min(a, b) && value < Math.max(a, b)).length;
         expect(between(found.low, slow.low)).toBeLessThanOrEqual(1);

@@ -12,11 +12,11 @@ export interface MemberSpan {
   stepsBefore: number;
   daysDuring: number;
   stepsDuring: number;
-  /** Whether a day of the last third of the period has steps. */
+  /** Says whether a day of the last third of the period has steps. */
   stillLogs: boolean;
 }
 
-/** The days with steps that a member needs before and during a period of so many days to be compared. */
+/** Returns the days with steps that a member needs before and during a period of so many days to be compared. */
 export const daysNeeded = (length: number): { before: number; during: number } => ({
   before: mostDaysNeeded,
   during: Math.min(mostDaysNeeded, Math.ceil(length / 2)),
@@ -25,8 +25,9 @@ export const daysNeeded = (length: number): { before: number; during: number } =
 const median = (values: number[]): number => Math.round(medianOf(values.toSorted((a, b) => a - b)));
 
 /**
- * Members of one group against their own days before (docs/domain.md#outcome-report). A missing day is not a day without
- * steps, so averages are over days with steps. Groups of fewer than ten people who can be compared show nothing.
+ * Compares members of one group against their own days before (docs/domain.md#outcome-report). A missing day is not a
+ * day without steps, so averages are over days with steps. Groups of fewer than ten people who can be compared show
+ * nothing.
  */
 export function outcomeOf(spans: readonly MemberSpan[], needed: ReturnType<typeof daysNeeded>): OutcomeGroup {
   const compared = spans
@@ -51,7 +52,7 @@ export function outcomeOf(spans: readonly MemberSpan[], needed: ReturnType<typeo
   };
 }
 
-/** How many of the participants logged at all, and how many of those logged nothing in the last third. */
+/** Counts the participants who logged at all, and those of them who logged nothing in the last third. */
 export function participationOf(spans: readonly MemberSpan[]) {
   const logged = spans.filter(({ daysDuring }) => daysDuring > 0);
   return {

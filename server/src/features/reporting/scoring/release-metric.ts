@@ -12,7 +12,7 @@ import type { HealthCellRow, ReleasedGroup } from '../health.types.ts';
 /** The group of members without an organization. It is never shown, but what is left of the program tells about it. */
 export const outside = 'outside';
 
-/** The bounds within which a metric's values are averaged. */
+/** Returns the bounds within which a metric's values are averaged. */
 export const rangeOf = (metric: MetricName): readonly [number, number] =>
   metrics[metric].usual ?? metrics[metric].accept;
 

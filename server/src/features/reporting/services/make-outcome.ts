@@ -17,7 +17,7 @@ type Asked = QueryOf<typeof getOutcomeReport>;
 const usualDays = 30;
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** The days that were asked for. */
+/** Returns the days that were asked for. */
 function periodOf(asked: Asked, challenge: OutcomeChallenge | null, today: string) {
   if (challenge) {
     if (challenge.startDate > today) throw refused('challengeId', 'not_started');

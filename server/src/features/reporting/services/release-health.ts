@@ -18,7 +18,7 @@ import { outside, rangeOf, releaseMetric, type Group } from '../scoring/release-
 /** Weeks that a program gets when it is released for the first time. */
 const firstWeeks = 12;
 
-/** The program and its organizations, with their members as hashes and their last release. */
+/** Returns the program and its organizations, with their members as hashes and their last release. */
 async function groupsOf(
   db: Db,
   programId: string,
@@ -109,7 +109,7 @@ async function releaseWeek(deps: Deps, db: Db, programId: string, week: string, 
   await inTransaction(db, (tx) => insertRelease(tx, programId, week, rows, cells));
 }
 
-/** The Mondays of the weeks that are over and not released yet, oldest first. */
+/** Returns the Mondays of the weeks that are over and not released yet, oldest first. */
 function weeksDue(today: string, lastWeek: string | null, firstDay: string | null): string[] {
   const last = addDays(mondayOf(today), -7);
   const first = lastWeek ? addDays(lastWeek, 7) : firstDay && mondayOf(firstDay);
@@ -120,8 +120,8 @@ function weeksDue(today: string, lastWeek: string | null, firstDay: string | nul
 }
 
 /**
- * The job: releases the health figures of every past week, once and for good (docs/privacy.md). Later entries for
- * such a week change nothing.
+ * Releases the health figures of every past week, once and for good (docs/privacy.md). Later entries for such a week
+ * change nothing.
  */
 export async function releaseHealth(deps: Deps): Promise<void> {
   const now = deps.clock.now();

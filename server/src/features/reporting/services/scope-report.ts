@@ -15,7 +15,7 @@ export type ReportQuestion = QueryOf<typeof previewReport>;
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** The days of a report, in the program's calendar; whole weeks for some reports. */
+/** Returns the days of a report, in the program's calendar; whole weeks for some reports. */
 function daysOf(name: ReportName, asked: ReportQuestion, today: string): { from: string; to: string } {
   const to = asked.endDate ?? today;
   const from = asked.startDate ?? addDays(to, 1 - usualDays);
@@ -26,7 +26,9 @@ function daysOf(name: ReportName, asked: ReportQuestion, today: string): { from:
   return days;
 }
 
-/** The filters and the order that a report was asked for. A filter or column that it does not have is refused. */
+/**
+ * Returns the filters and the order that a report was asked for. A filter or column that it does not have is refused.
+ */
 export async function scopeReport(
   { db, programId, now }: WorkContext,
   name: ReportName,

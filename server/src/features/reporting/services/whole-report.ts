@@ -32,7 +32,7 @@ async function* each(
   }
 }
 
-/** A whole report as a file: every row, and what it is about. `onRows` gets the number of rows written. */
+/** Returns a whole report as a file: every row, and what it is about. `onRows` gets the number of rows written. */
 export function fileOf(
   asked: Asked,
   of: { program: string; timeZone: string; words: ReportWords },

@@ -9,7 +9,7 @@ let programId: string;
 let admin: Person;
 let challengeId: string;
 
-/** Steps of members on each day of an interval. */
+/** Enters steps of members on each day of an interval. */
 const walk = (people: readonly Person[], [from, to]: [string, string], steps: number, source = 'device') =>
   sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select ${programId}, m.id, d.day, ${source}, ${steps}, now() from unnest(${people.map(({ id }) => id)}::uuid[]) as m (id),

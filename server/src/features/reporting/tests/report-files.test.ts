@@ -32,7 +32,7 @@ const download = (id: string, who = admin) => api.raw(who.token, 'GET', `report-
 const remove = (id: string, who = admin) => api.call(who.token, files.deleteReportFile, { params: { id } });
 const write = () => runJob(api, 'reporting.writeFiles');
 
-/** The lines of a file below the moment at which it was made. */
+/** Returns the lines of a file below the moment at which it was made. */
 const lines = (text: string) =>
   text
     .split('\r\n')

@@ -61,7 +61,7 @@ type Asked = QueryOf<typeof previewReport>;
 const ask = (report: ReportName, query: Asked = {}, who = admin) =>
   api.call(who.token, previewReport, { params: { id: programId, report }, query });
 
-/** Rows by the names of their columns. */
+/** Returns rows by the names of their columns. */
 async function preview(report: ReportName, query: Asked = {}) {
   const { status, body } = await ask(report, query);
   expect([report, status]).toEqual([report, 200]);
@@ -70,7 +70,7 @@ async function preview(report: ReportName, query: Asked = {}) {
 }
 const days = { startDate: '2026-11-08', endDate: '2026-11-16' };
 
-/** The table of a file by the names of its columns, below its head. */
+/** Returns the table of a file by the names of its columns, below its head. */
 const nameOf = (headers: Headers) =>
   decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '');
 

@@ -19,7 +19,10 @@ import { setHomeProgram } from '../staff.queries.ts';
 
 type Input = BodyOf<typeof endpoint>;
 
-/** The program in which the staff of a reseller are members. It is created with the first of them, and stays theirs. */
+/**
+ * Returns the program in which the staff of a reseller are members. It is created with the first of them, and stays
+ * theirs.
+ */
 async function homeOf({ deps }: Context, tx: Db, reseller: ResellerRow): Promise<ProgramRow> {
   const known = reseller.homeProgramId && (await findProgram(tx, reseller.homeProgramId));
   if (known) return known;

@@ -29,7 +29,7 @@ const wrong = (kind: TokenTest['kind'], problem: TokenProblem): TokenTest => ({
   problems: [problem],
 });
 
-/** Those problems of a list that are there. */
+/** Returns those problems of a list that are there. */
 const listed = (...all: (TokenProblem | false | null | undefined)[]): TokenProblem[] =>
   all.filter((each): each is TokenProblem => !!each);
 
@@ -40,14 +40,14 @@ const ofToken = {
   sign_on_too_long: 'too_long',
 } as const;
 
-/** The key that signed a token, of all keys that the reseller ever had. */
+/** Returns the key that signed a token, of all keys that the reseller ever had. */
 async function signerOf(deps: Deps, token: ReadToken, resellerId: string) {
   for (const key of await listKeys(deps.gateway.global(), resellerId))
     if ((token.keyId ?? key.id) === key.id && (await token.isSignedBy(key))) return key;
   return null;
 }
 
-/** A program of the reseller. Others, and deactivated ones, are not found. */
+/** Returns a program of the reseller. Others, and deactivated ones, are not found. */
 async function programOf(deps: Deps, resellerId: string, programId: string): Promise<ProgramRow | null> {
   const program = await findProgram(deps.gateway.global(), programId.toLowerCase());
   return program?.resellerId === resellerId && !program.closedAt ? program : null;
@@ -59,7 +59,7 @@ interface Person {
   isMember: boolean;
 }
 
-/** Who a login is in a program. */
+/** Finds the member that a login is in a program. */
 async function personIn(deps: Deps, login: LoginRow, programId: string): Promise<Person> {
   const places = await findMembershipsOfLogin(deps.gateway.global(), login.id);
   const place = places.find((each) => each.programId === programId);
@@ -99,7 +99,7 @@ async function tryCode(deps: Deps, resellerId: string, code: string): Promise<To
   };
 }
 
-/** Problems of the token, not of the person it names. */
+/** Lists problems of the token, not of the person it names. */
 async function problemsOf(deps: Deps, token: ReadToken, resellerId: string) {
   const key = await signerOf(deps, token, resellerId);
   const { iss, jti } = token.claims;

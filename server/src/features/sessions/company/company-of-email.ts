@@ -4,7 +4,10 @@ import { spend } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { guessesFrom } from '../services/guesses.ts';
 
-/** The company whose provider answers for an address. Only its domain counts, so this says nothing about accounts. */
+/**
+ * Returns the company whose provider answers for an address. Only its domain counts, so this says nothing about
+ * accounts.
+ */
 export async function companyOfEmail(
   deps: Deps,
   email: string,

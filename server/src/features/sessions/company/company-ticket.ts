@@ -25,7 +25,7 @@ interface NewTicket {
   provider: (Pick<ProviderRow, 'id' | 'issuer'> & { profile: PersonProfile }) | null;
 }
 
-/** The user guid for somebody who can register. The database holds only its hash. */
+/** Returns the user guid for somebody who can register. The database holds only its hash. */
 export async function issueTicket(
   deps: Deps,
   { programId, entryHash, provider }: NewTicket,
@@ -64,7 +64,7 @@ export async function settleTicket(
   if (!isNew) throw new AppError('link_expired');
 }
 
-/** The same for the ticket that an invitation went on with, if there is one. */
+/** Settles the ticket that an invitation went on with, if there is one. */
 export async function settleInvitedTicket(
   tx: Db,
   programId: string,
@@ -77,11 +77,14 @@ export async function settleInvitedTicket(
 
 export interface Vouched {
   providerId: string;
-  /** What the provider said; null: of an invitation from before it was kept. */
+  /** Holds what the provider said. Null: the invitation is from before it was kept. */
   profile: PersonProfile | null;
 }
 
-/** The provider that vouched for the person of an invitation. They need no password. Null: there is none any more. */
+/**
+ * Returns the provider that vouched for the person of an invitation. They need no password. Null: there is none any
+ * more.
+ */
 export async function vouchedFor(deps: Deps, programId: string, inviteId: string): Promise<Vouched | null> {
   const db = deps.gateway.global();
   const ticket = await findCompanyTicketOfInvite(db, programId, inviteId);

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { OpenSession } from '../services/start-session.ts';
 
-/** The member, as somebody who acts for themselves. */
+/** Returns the member, as somebody who acts for themselves. */
 async function contextOf(deps: Deps, { accessToken, programId }: OpenSession): Promise<Context> {
   const { sessionId } = tokens.parseAccess(accessToken)!;
   const caller = await actorOfSession(deps, programId, sessionId);

@@ -36,7 +36,7 @@ export interface Opened {
   program: ProgramRow;
 }
 
-/** The program in which a user guid registers. Errors: link_expired. */
+/** Returns the program in which a user guid registers. Errors: link_expired. */
 export async function openTicket(deps: Deps, userGuid: string, ip: string): Promise<Opened> {
   const db = deps.gateway.global();
   const now = deps.clock.now();

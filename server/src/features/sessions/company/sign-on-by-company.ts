@@ -66,7 +66,10 @@ async function findEntry(
   return { next: 'registration', userGuid };
 }
 
-/** The person who came back from the provider: a member, or somebody new. Each answer of a provider is accepted once. */
+/**
+ * Returns the person who came back from the provider: a member, or somebody new. Each answer of a provider is accepted
+ * once.
+ */
 async function takeAnswer(
   deps: Deps,
   companyCode: string,

@@ -28,7 +28,7 @@ type Input = BodyOf<typeof acceptSetupInvitation>;
 
 const firstUsername = 'admin';
 
-/** The invitation of a token. Wrong ones are counted for each address. */
+/** Reads the invitation of a token. Wrong ones are counted for each address. */
 export async function readSetupInvitation(
   deps: Deps,
   token: string,

@@ -7,7 +7,7 @@ import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { gatesOf, isSuspicious, logInsFrom } from './guesses.ts';
 import type { Caller } from './start-session.ts';
 
-/** The prefix of an account's throttle keys: its delays in every network, and its count. */
+/** Returns the prefix of an account's throttle keys: its delays in every network, and its count. */
 export const accountKeys = (email: string) => throttleKey('sign-in', email);
 
 type From = Pick<Caller, 'ip' | 'device'>;
@@ -23,8 +23,9 @@ async function gatesOfDevice(deps: Deps, login: LoginRow | undefined, { ip, devi
 }
 
 /**
- * The login for an email address and password. Attempts at the same time pass no more checks than serial ones. Unknown
- * addresses, logins without a password and wrong passwords take the same steps and end alike: wrong_credentials.
+ * Returns the login for an email address and password. Attempts at the same time pass no more checks than serial ones.
+ * Unknown addresses, logins without a password and wrong passwords take the same steps and end alike:
+ * wrong_credentials.
  */
 export async function checkCredentials(
   deps: Deps,

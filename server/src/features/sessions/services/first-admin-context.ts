@@ -5,7 +5,9 @@ import type { Actor, Context, WorkContext } from '../../../platform/context/cont
 
 type FirstAdmin = Pick<Actor, 'loginId' | 'roleName' | 'timeZone' | 'language'> & { id: string };
 
-/** Somebody who becomes the first admin of a program in this request, before they have a session. */
+/**
+ * Returns the context of somebody who becomes the first admin of a program in this request, before they have a session.
+ */
 export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmin): Context {
   const { programId } = work;
   return {

@@ -11,7 +11,7 @@ const usual = { free: 5, firstMs: 1000, longestMs: 5 * minute };
 /** Where an address has failed more often than people mistype, an account gets two tries and then one in five minutes. */
 const strict = { free: 2, firstMs: 5 * minute, longestMs: 5 * minute };
 
-/** The gates of one account, one entry of a list, or one known device. */
+/** Returns the gates of one account, one entry of a list, or one known device. */
 export const gatesOf = (subject: string, ip: string, isStrict = false): Gate[] => [
   {
     key: `${subject}:${throttleKey('from', subnetOf(ip))}`,
@@ -52,6 +52,6 @@ export const failuresAt = (
   people: async () => (programId ? countPeopleOf(deps, programId) : 0),
 });
 
-/** Whether an address has failed more often than its people mistype. */
+/** Returns whether an address has failed more often than its people mistype. */
 export const isSuspicious = async ({ people }: Budget, failures: number): Promise<boolean> =>
   failures >= 100 && failures >= (await people());

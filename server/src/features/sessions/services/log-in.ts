@@ -10,7 +10,7 @@ import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 /**
- * The programs in which the login is an active member, the one used last first. One that was deactivated is only
+ * Lists the programs in which the login is an active member, the one used last first. One that was deactivated is only
  * answered if there is no other.
  */
 export async function listActiveMemberships(deps: Deps, loginId: string): Promise<MemberRow[]> {

@@ -3,7 +3,10 @@ import { endSession, findProviderOfSession } from '../../../domain/identity/publ
 import type { Actor, WorkContext } from '../../../platform/context/context.ts';
 import { logoutAddress } from '../../../platform/oidc/oidc.ts';
 
-/** Where the session's provider logs its people out, if its settings say so. It may be down: then people are logged out here only. */
+/**
+ * Returns where the session's provider logs its people out, if its settings say so. The provider may be down: then
+ * people are logged out here only.
+ */
 async function addressAtProvider({
   deps,
   db,

@@ -19,7 +19,7 @@ import { startSession, type Caller, type OpenSession } from './start-session.ts'
 const tokenMs = 5 * 60_000;
 const refused = () => new AppError('link_expired');
 
-/** The address of a page with a token, as the app opens it. */
+/** Returns the address of a page with a token, as the app opens it. */
 function pathOf(token: string, { page, pageId }: PageOfApp): string {
   if (page === 'organizations') return `/mobile/organizations/${token}`;
   if (page === 'challenge') return `/mobile/challenge/${token}/${pageId}`;
@@ -49,7 +49,7 @@ export async function createMobileToken(
 
 const isSame = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** The member who made a token, if it works now and was made for this page. Whatever is wrong is written down. */
+/** Reads the member who made a token, if it works now and was made for this page. Whatever is wrong is written down. */
 async function readToken(deps: Deps, mobileToken: string, { page, pageId }: PageOfApp) {
   const tokenHash = sha256(mobileToken);
   const row = await findMobileToken(deps.gateway.global(), tokenHash);
@@ -94,7 +94,7 @@ export const exchangeMobileToken = (
     throw refused();
   });
 
-/** The member of an unused token for a challenge, which is used up by the call that it is sent with. */
+/** Returns the member of an unused token for a challenge, which is used up by the call that it is sent with. */
 export const spendMobileToken = (deps: Deps, mobileToken: string, challengeId: string, ip: string) =>
   withinTries(deps, ip, async () => {
     const { caller, tokenHash } = await readToken(deps, mobileToken, {

@@ -16,8 +16,8 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type Presented = NonNullable<ReturnType<typeof tokens.parseRefresh>>;
 
 /**
- * The kind of refresh token that was presented: the current one, the previous one within the grace for tabs that
- * renew together, or an older one. An older one was copied, so its whole family ends.
+ * Returns the kind of refresh token that was presented: the current one, the previous one within the grace for tabs
+ * that renew together, or an older one. An older one was copied, so its whole family ends.
  */
 function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' | 'grace' | 'reused' {
   if (sameBytes(row.refreshHash, hash)) return 'current';
@@ -26,7 +26,7 @@ function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' 
   return inGrace && previousRefreshHash && sameBytes(previousRefreshHash, hash) ? 'grace' : 'reused';
 }
 
-/** Why the session can no longer continue, or null. */
+/** Returns why the session can no longer continue, or null. */
 async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): Promise<string | null> {
   if (row.endedAt) return 'ended_before';
   if (row.absoluteUntil <= now) return 'absolute';
@@ -36,7 +36,7 @@ async function endOf(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   return actor?.status === 'active' ? null : 'suspended';
 }
 
-/** The program in which the session works now: a chosen one for 60 minutes, else its own. */
+/** Returns the program in which the session works now: a chosen one for 60 minutes, else its own. */
 const effectiveProgram = ({ programId, actingProgramId, actingUntil }: SessionRow, now: Date): string =>
   actingProgramId && actingUntil && actingUntil > now ? actingProgramId : programId;
 

@@ -38,16 +38,16 @@ export interface Registration extends Pick<
 > {
   /** Nobody who comes through a provider has one, except for an account that they have already. */
   password?: string;
-  /** Where the program lets members choose it. */
+  /** Sent if the program lets members choose it. */
   username?: string;
   programCode?: string;
-  /** Where the program lets members choose one. */
+  /** Sent if the program lets members choose one. */
   organizationId?: string;
   /** The token of an email invitation. */
   invite?: string;
 }
 
-/** The language of the browser, or the first that the program offers. */
+/** Returns the language of the browser, or the first that the program offers. */
 function firstLanguage({ settings }: ProgramRow, wanted: string | undefined): string {
   const offered = languagesOf(settings);
   const language = languageOf(wanted);
@@ -58,8 +58,8 @@ const taken = (field: 'email' | 'username') =>
   new AppError(`${field}_taken`, { fields: { [field]: [`${field}_taken`] } });
 
 /**
- * The invitation that someone registers with. One that is expired or was sent to another address is refused in closed
- * programs and ignored in open ones.
+ * Returns the invitation that someone registers with. One that is expired or was sent to another address is refused in
+ * closed programs and ignored in open ones.
  */
 async function invitationOf(
   deps: Deps,
@@ -111,9 +111,9 @@ async function chosenOrganization(deps: Deps, program: ProgramRow, { organizatio
 }
 
 /**
- * The login for the new member. Someone who has one from another program proves it with its password, under the same
- * throttles as a login; for everyone else the address is taken (docs/decisions/102). A new login of somebody who comes through
- * a provider has no password. They have proved their address, so they may read that they have an account.
+ * Returns the login for the new member. Someone who has one from another program proves it with its password, under the
+ * same throttles as a login; for everyone else the address is taken (docs/decisions/102). A new login of somebody who
+ * comes through a provider has no password. They have proved their address, so they may read that they have an account.
  */
 async function loginFor(
   deps: Deps,

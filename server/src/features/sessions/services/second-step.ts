@@ -27,7 +27,7 @@ async function readTicket(
   return { login, companyId: found.companyId };
 }
 
-/** The options for the browser: any passkey of its owner, or, after a password, one of that login. */
+/** Returns the options for the browser: any passkey of its owner, or, after a password, one of that login. */
 export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
   const db = deps.gateway.global();
   await spend(db, guessesFrom(deps, 'passkey-options', ip, 600), deps.clock.now());

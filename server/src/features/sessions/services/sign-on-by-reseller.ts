@@ -34,7 +34,7 @@ import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { failuresAt } from './guesses.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
-/** Why, for the people who connect a reseller's site. Strangers with a forged token learn nothing. */
+/** Tells the people who connect a reseller's site why. Strangers with a forged token learn nothing. */
 const refused = (why?: string) => new AppError('sign_on_refused', why ? { fields: { nonce: [why] } } : {});
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -51,7 +51,7 @@ interface Proved {
   claims: TokenClaims;
 }
 
-/** The key that signed a token, of those that still work. */
+/** Returns the key that signed a token, of those that still work. */
 async function signingKey(token: ReadToken, keys: readonly ResellerKeyRow[]): Promise<ResellerKeyRow | null> {
   for (const key of keys) {
     const isMeant = !key.revokedAt && (token.keyId ?? key.id) === key.id;
@@ -75,7 +75,7 @@ async function readSigned(deps: Deps, nonce: string) {
   return { reseller, key, claims: token.claims };
 }
 
-/** The signer of the token, which is used up by this. */
+/** Returns the signer of the token, which is used up by this. */
 export async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const db = deps.gateway.global();
   const { reseller, key, claims } = await readSigned(deps, nonce);

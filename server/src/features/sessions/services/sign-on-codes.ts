@@ -31,7 +31,7 @@ const refused = () => new AppError('sign_on_refused');
 
 type Maker = Pick<SignOnCodeRow, 'programId' | 'loginId' | 'memberId' | 'resellerId' | 'sessionId'>;
 
-/** The member of the program whom a reseller's token names. A code makes nobody a member. */
+/** Returns the member of the program whom a reseller's token names. A code makes nobody a member. */
 async function namedByReseller(deps: Deps, nonce: string, programId: string): Promise<Maker> {
   const proved = await proveToken(deps, nonce);
   const program = await accessPaired(deps, programId, proved.resellerId);
@@ -44,7 +44,7 @@ async function namedByReseller(deps: Deps, nonce: string, programId: string): Pr
   return { programId: program.id, loginId, memberId, resellerId: proved.resellerId, sessionId: null };
 }
 
-/** A member's own app. Pages that it opened, and browsers, make no codes. */
+/** Returns a member's own app. Pages that it opened, and browsers, make no codes. */
 function namedByApp({ actor, programId }: { actor: Actor; programId: string }): Maker {
   if (actor.clientId === null || programId !== actor.homeProgramId) throw new AppError('forbidden');
   const { loginId, memberId, sessionId } = actor;
@@ -109,7 +109,7 @@ async function refusalOf(deps: Deps, row: SignOnCodeRow): Promise<string | null>
   );
 }
 
-/** A code that works now. Whatever is wrong with it is written down, and answered alike. */
+/** Reads a code that works now. Whatever is wrong with it is written down, and answered alike. */
 async function readCode(deps: Deps, code: string): Promise<SignOnCodeRow> {
   const row = await findSignOnCode(deps.gateway.global(), sha256(code));
   const reason = row ? await refusalOf(deps, row) : 'unknown';
@@ -121,7 +121,7 @@ async function readCode(deps: Deps, code: string): Promise<SignOnCodeRow> {
 const withinTries = <R>(deps: Deps, ip: string, work: () => Promise<R>): Promise<R> =>
   within(deps.gateway.global(), guessesFrom(deps, 'sign-on-code', ip), deps.clock.now(), work);
 
-/** Who a code logs in. It stays valid. Errors: sign_on_refused. */
+/** Returns who would log in with a code, which stays valid. Errors: sign_on_refused. */
 export const previewSignOnCode = (deps: Deps, code: string, ip: string) =>
   withinTries(deps, ip, async () => {
     const row = await readCode(deps, code);

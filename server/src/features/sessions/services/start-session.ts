@@ -27,7 +27,7 @@ export interface OpenSession {
   at: Date;
 }
 
-/** Where a login comes from, according to the request. */
+/** Says where a login comes from, according to the request. */
 export interface Caller {
   ip: string;
   userAgent: string | null;

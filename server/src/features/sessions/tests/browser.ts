@@ -3,7 +3,7 @@ import type { TestApi } from '../../../../test/api.ts';
 
 const own = { 'x-goodstride': '1' };
 
-/** The refresh cookie that an answer sets, and its attributes. */
+/** Returns the refresh cookie that an answer sets, and its attributes. */
 export function cookieOf(headers: Headers): { value: string; attributes: string } | null {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith('goodstride_refresh='));
   const match = line && /^goodstride_refresh=([^;]*);?(.*)$/.exec(line);

@@ -36,7 +36,7 @@ async function signOn(subject: string, at: { companyCode: string }, from = provi
 }
 
 let count = 0;
-/** A company whose provider answers for a domain of its own, and connects members by address. */
+/** Returns a company whose provider answers for a domain of its own, and connects members by address. */
 async function withDomain(change: object = {}): Promise<Company & { domain: string }> {
   const at = await company(api, { ...settings, linksByEmail: true, ...change });
   const domain = `oak${(count += 1)}.example`;
@@ -50,7 +50,6 @@ async function assign({ programId, providerId }: Company, emailDomains: string[]
     staff.token = (await api.call(staff.token, chooseProgram, choice)).body.accessToken;
   return api.call(token ?? staff.token, setProviderDomains, { params, body: { emailDomains } });
 }
-/** A person at the provider. */
 function person(email: string, change: object = {}, from = provider): string {
   const subject = newId();
   from.describe(subject, { email, email_verified: true, given_name: 'Ada', family_name: 'Ruiz', ...change });

@@ -30,7 +30,7 @@ async function signOn(subject: string, { companyCode }: Company) {
 }
 const emailOf = (subject: string) => `${subject}-${newId()}@home.example`;
 
-/** Somebody new who comes from the provider and registers without a password. */
+/** Registers somebody new who comes from the provider and registers without a password. */
 async function register(
   subject: string,
   at: Company,
@@ -47,7 +47,7 @@ const save = (at: Company, change: object) =>
   changeProvider(api, at, { issuer: provider.issuer, clientId, ...change });
 const remove = ({ admin, programId, providerId }: Company) =>
   api.call(admin.token, removeProvider, { params: { id: programId, providerId } });
-/** The newest email to an address. */
+/** Returns the newest email to an address. */
 const newestMail = (email: string) =>
   global
     .selectFrom('mail')
@@ -59,7 +59,7 @@ async function forget(email: string) {
   expect((await api.call(null, sessions.forgotPassword, { body: { email } })).body).toEqual({ done: true });
   return newestMail(email);
 }
-/** A member with a password who is connected with the provider. */
+/** Returns a member with a password who is connected with the provider. */
 async function connected(subject: string, at: Company) {
   const email = emailOf(subject);
   const { id } = await makeLogin(api.deps, at.programId, { email, firstName: subject });

@@ -39,7 +39,7 @@ async function signOn(subject: string, at: Company = oak) {
   return comeIn(api, { companyCode: at.companyCode, proof, ...provider.logIn(address, subject) });
 }
 
-/** Somebody new, who registers. */
+/** Returns somebody new, who registers. */
 async function newcomer(subject: string, at: Company = oak): Promise<string> {
   const email = `${subject}-${newId()}@home.example`;
   const { guid } = await signOn(subject, at);

@@ -19,7 +19,7 @@ export interface Company {
 type Settings = { method: 'list' } | ({ method: 'provider' } & Partial<providers.ProviderInput>);
 let count = 0;
 
-/** A program in which nobody can register but people of its company. */
+/** Returns a program in which nobody can register but people of its company. */
 export async function company(api: TestApi, how: Settings): Promise<Company> {
   count += 1;
   const programId = await inProgram(api, {
@@ -58,7 +58,7 @@ export async function twoAdmins(
   });
 }
 
-/** A provider of a company, as it is after an admin has tested it and switched it on. */
+/** Adds a provider of a company, as it is after an admin has tested it and switched it on. */
 export async function addProvider(
   api: TestApi,
   { programId, companyCode, admin }: Omit<Company, 'providerId'>,
@@ -81,7 +81,6 @@ export async function addProvider(
   return made.id;
 }
 
-/** Changes the provider of a company. */
 export async function changeProvider(
   api: TestApi,
   { admin, programId, companyCode, providerId }: Company,
@@ -106,7 +105,7 @@ export async function comeIn(api: TestApi, body: BodyOf<typeof signOn.signOnByCo
   return { ...answer, guid: answer.headers.get('user-guid') };
 }
 
-/** The link of the newest email to an address, as it is made when the email is sent. */
+/** Returns the link of the newest email to an address, as it is made when the email is sent. */
 export async function linkFor(api: TestApi, programId: string, email: string): Promise<URLSearchParams> {
   const db = api.deps.gateway.global();
   const { body } = await db

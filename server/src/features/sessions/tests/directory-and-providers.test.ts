@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 let count = 0;
 
-/** A company with a directory and two providers: the first answers for its domain. */
+/** Returns a company with a directory and two providers: the first answers for its domain. */
 async function withDirectory() {
   const at = await company(api, { method: 'list' });
   count += 1;

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A reseller of a program with a registered key, and the tokens that it signs. */
+/** Returns a reseller of a program with a registered key, and the tokens that it signs. */
 export async function signingReseller(api: TestApi, programId: string) {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { id } = await makeReseller(api.deps, [programId]);

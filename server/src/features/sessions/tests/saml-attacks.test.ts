@@ -53,7 +53,7 @@ test('an honest answer logs its person in, and so does one that is signed twice'
 });
 
 const assertionIn = (xml: string) => /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)![0];
-/** The assertion of the attacker, as if it were about the victim and made again. */
+/** Returns the assertion of the attacker, as if it were about the victim and made again. */
 const forged = (xml: string) =>
   assertionIn(xml)
     .replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/, '')

@@ -14,7 +14,7 @@ export const startProvider = (api: TestApi) => samlProvider(api.clock, addresses
 
 let count = 0;
 
-/** A provider of a program, as it is after an admin has tested it and switched it on. */
+/** Adds a provider of a program, as it is after an admin has tested it and switched it on. */
 export async function addSaml(
   api: TestApi,
   { programId, admin }: Pick<Company, 'programId' | 'admin'>,
@@ -37,7 +37,7 @@ export async function addSaml(
   return { companyCode, providerId: made.id };
 }
 
-/** A program in which nobody can register but people of its provider. */
+/** Returns a program in which nobody can register but people of its provider. */
 export async function samlCompany(api: TestApi, input: Partial<SamlInput>): Promise<Company> {
   const at = await company(api, { method: 'list' });
   return { ...at, ...(await addSaml(api, at, input)) };

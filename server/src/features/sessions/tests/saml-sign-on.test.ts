@@ -42,7 +42,6 @@ async function withDomain(input: object = {}): Promise<Company & { domain: strin
   return { ...at, domain };
 }
 
-/** A person at the provider. */
 function person(email: string, more: Record<string, string> = {}, from = provider): string {
   const nameId = newId();
   from.describe(nameId, { email, firstName: 'Ada', lastName: 'Ruiz', ...more });

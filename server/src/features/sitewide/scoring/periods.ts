@@ -2,7 +2,7 @@ import { addDays, mondayOf, type Day } from '../../../platform/clock/days.ts';
 
 export type Period = 'day' | 'week' | 'month' | 'all';
 
-/** Where the sum of all the days begins. */
+/** The sum of all days begins here. */
 export const allDays: Day = '1970-01-01';
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
@@ -11,10 +11,10 @@ export const startOf = (period: Period, day: Day): Day =>
   ({ day, week: mondayOf(day), month: firstOfMonth(day), all: allDays })[period];
 
 const periods: readonly Period[] = ['day', 'week', 'month', 'all'];
-/** How long after its beginning a sum is kept: longer than anybody may ask for it. */
+/** A sum is kept this long after its beginning: longer than anybody may ask for it. */
 export const keptDays = { day: 40, week: 40, month: 75 } as const;
 
-/** Whether a sum that began then is still kept today. */
+/** Returns whether a sum that began then is still kept today. */
 export const isKept = (period: Period, startsOn: Day, today: Day): boolean =>
   period === 'all' || startsOn >= addDays(today, -keptDays[period]);
 
@@ -25,7 +25,7 @@ export interface PeriodSum {
   steps: number;
 }
 
-/** The amounts these days add to the stored sums, one row for each sum; none where they add nothing. */
+/** Returns the amounts these days add to the stored sums, one row for each sum; none where they add nothing. */
 export function sumsOf(
   days: readonly { memberId: string; day: Day; steps: number }[],
   today: Day,

@@ -41,7 +41,7 @@ export async function foldAndHold<T>(context: WorkContext, work: (tx: Db) => Pro
   });
 }
 
-/** The job: keeps sums at most a little behind, whether anybody reads them or not. */
+/** Keeps sums at most a little behind, whether anybody reads them or not. Runs as a job. */
 export async function foldAllSums(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const programId of await listChangedPrograms(deps.gateway.forPlatform('fold sums')))

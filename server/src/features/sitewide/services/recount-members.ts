@@ -9,7 +9,10 @@ import { allDays, sumsOf } from '../scoring/periods.ts';
 import { addSums, deleteSumsOf } from '../sums.queries.ts';
 import { foldHere } from './fold-sums.ts';
 
-/** What both did to each day and week that sums reach. Older ones are noted with their entries (domain/activity, late days). */
+/**
+ * Adds up what both did to each day and week that sums reach. Older ones are noted with their entries (domain/activity,
+ * late days).
+ */
 function together(one: readonly PeriodChange[], two: readonly PeriodChange[], since: string): PeriodChange[] {
   const byKey = new Map<string, PeriodChange>();
   for (const change of [...one, ...two]) {

@@ -32,7 +32,7 @@ const board = async (who: Person, query: QueryOf<typeof getProgramLeaderboard> =
 const rowsOf = async (who: Person, query: QueryOf<typeof getProgramLeaderboard> = {}) =>
   (await board(who, query)).items.map(({ memberId, rank, steps }) => [memberId, rank, steps]);
 
-/** Three people and an admin; Monday is 16 November 2026. */
+/** Returns three people and an admin; Monday is 16 November 2026. */
 async function crew() {
   const programId = await inProgram(api);
   const [ada, ben, cora] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const day = '2026-11-16';
 
-/** Two people with a change each, noted together without entries. */
+/** Returns two people with a change each, noted together without entries. */
 async function pair(adaSteps: number, benSteps: number) {
   const programId = await inProgram(api);
   const ada = await asMember(api, programId, { username: `ada-${programId}` });

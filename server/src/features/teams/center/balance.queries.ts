@@ -16,7 +16,6 @@ interface Candidates {
   programId: string;
   /** Null: everyone without a team. */
   memberIds: readonly string[] | null;
-  /** Only members of this organization. */
   organizationId: string | null;
   from: string;
   to: string;
@@ -51,7 +50,7 @@ export async function readCandidates(
   return rows;
 }
 
-/** The active members with these emails or usernames, which are in lower case. */
+/** Finds the active members with these emails or usernames, which are in lower case. */
 export async function findPeopleNamed(
   db: Db,
   programId: string,
@@ -64,7 +63,7 @@ export async function findPeopleNamed(
   return rows;
 }
 
-/** The effect of deleting every team. */
+/** Counts the effect of deleting every team. */
 export async function countTeamsWhole(
   db: Db,
   programId: string,
@@ -79,7 +78,7 @@ export async function countTeamsWhole(
   return rows[0]!;
 }
 
-/** Teams in the order in which they are locked. */
+/** Lists teams in the order in which they are locked. */
 export async function listTeamIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('team')

@@ -11,7 +11,7 @@ export const teamColumns = (t: Translate): FileRow => [
   t('team-list:columns.created'),
 ];
 
-/** A row of the file, in the language of the reader. */
+/** Returns a row of the file, in the language of the reader. */
 export const teamRowFor =
   (t: Translate) =>
   (row: TeamFileRow): FileRow => [

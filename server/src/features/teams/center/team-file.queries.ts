@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from '../../../platform/db/db.ts';
 import type { TeamFileRow } from './team-file.types.ts';
 import { living, type TeamFilter } from '../team-lists.queries.ts';
 
-/** The teams that a filter finds, by name, for a file. */
+/** Returns the teams that a filter finds, by name, for a file. */
 export const teamsFile = (filter: TeamFilter): RawBuilder<TeamFileRow> =>
   sql<TeamFileRow>`select t.name, t.max_size, t.open, (t.created_at at time zone 'UTC')::date as created_on,
       (select o.name from organization o where o.program_id = t.program_id and o.id = t.organization_id) as organization_name,

@@ -1,4 +1,3 @@
-/** A team in a file. */
 export interface TeamFileRow {
   name: string;
   organizationName: string | null;

@@ -13,7 +13,10 @@ import { abilitiesOf } from '../teams.policy.ts';
 
 type Listed = ProgramTeam & { isMember: boolean };
 
-/** What members choose a team by: whether they may join, who is on it, and how much it walks (docs/domain.md#teams). */
+/**
+ * Lists what members choose a team by: whether they may join, who is on it, and how much it walks
+ * (docs/domain.md#teams).
+ */
 export async function choosable(
   context: Context,
   teams: readonly Listed[],

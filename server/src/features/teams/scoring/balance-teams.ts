@@ -33,7 +33,6 @@ function take(seat: Seat, person: Balanced): void {
     seat.organizations.set(person.organizationId, ofOrganization(seat, person) + 1);
 }
 
-/** The friends of each member. */
 function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   const add = (one: string, other: string) => {
@@ -48,9 +47,9 @@ function friendsOf(pairs: BalanceRules['friends']): Map<string, Set<string>> {
 }
 
 /**
- * The largest possible distance between the averages of teams. People are dealt in rows of equals, best row first, one
- * of each row to every team, so the sums of two teams differ by at most the whole range. If the last row is not full,
- * some teams have one person more.
+ * Returns the largest possible distance between the averages of teams. People are dealt in rows of equals, best row
+ * first, one of each row to every team, so the sums of two teams differ by at most the whole range. If the last row is
+ * not full, some teams have one person more.
  */
 export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams: number): number {
   const baselines = people.map(({ baseline }) => baseline);
@@ -60,7 +59,7 @@ export function spreadBound(people: readonly Pick<Balanced, 'baseline'>[], teams
   return (range / rows) * (people.length % teams ? 2 : 1);
 }
 
-/** How far apart the averages of teams are. */
+/** Returns how far apart the averages of teams are. */
 export function spreadOf(teams: readonly (readonly { baseline: number }[])[]): number {
   const averages = teams
     .filter((team) => team.length > 0)

@@ -1,4 +1,4 @@
-/** A sequence of numbers from 0 to 1 that is determined by a text (FNV-1a, mulberry32). */
+/** Returns a sequence of numbers from 0 to 1 that is determined by a text (FNV-1a, mulberry32). */
 export function seeded(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
@@ -10,7 +10,7 @@ export function seeded(text: string): () => number {
   };
 }
 
-/** A copy in an order determined by the numbers (Fisher and Yates). */
+/** Returns a copy in an order determined by the numbers (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], next: () => number): T[] {
   const all = [...items];
   for (let at = all.length - 1; at > 0; at -= 1) {

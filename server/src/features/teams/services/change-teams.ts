@@ -13,7 +13,7 @@ import { teamSettings } from './team-settings.ts';
 type Input = BodyOf<typeof changeEndpoint>;
 type Answer = ResponseOf<typeof changeEndpoint>;
 
-/** The chosen teams that would change, and what that affects. Every one of them must exist. */
+/** Returns the chosen teams that would change, and what that affects. Every one of them must exist. */
 async function plan({ programId }: Context, db: Db, { act, teamIds }: Input) {
   const teams = await readTeams(db, programId, teamIds);
   if (teams.length !== teamIds.length) throw notFound();

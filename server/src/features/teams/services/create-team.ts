@@ -15,7 +15,7 @@ import { sizeWithin, teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof createTeamEndpoint>;
 
-/** Whether the creator joins the team as its leader. Platform staff from elsewhere are not members. */
+/** Returns whether the creator joins the team as its leader. Platform staff from elsewhere are not members. */
 function makerJoins({ actor }: Context, input: Input): boolean {
   if (actor.programId !== actor.homeProgramId) return false;
   if (input.addCreatorToTeam !== 0) return true;

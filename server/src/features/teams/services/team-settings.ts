@@ -15,7 +15,7 @@ export async function teamSettings({ db, programId }: WorkContext): Promise<Prog
   return program.settings;
 }
 
-/** The limit of a team inside the program's own limit: a larger one is refused, none becomes the program's. */
+/** Returns the limit of a team inside the program's own limit: a larger one is refused, none becomes the program's. */
 export function sizeWithin(teamMaxSize: number | null, maxSize: number | null): number | null {
   if (teamMaxSize !== null && maxSize !== null && maxSize > teamMaxSize)
     throw invalid('maxSize', 'program_limit');

@@ -13,7 +13,7 @@ import { sizeWithin, teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof updateTeamEndpoint>;
 
-/** The fields that were sent. */
+/** Returns the fields that were sent. */
 const changeOf = (input: Input): TeamChange => ({
   ...(input.name === undefined ? {} : { name: input.name.trim() }),
   ...(input.description === undefined ? {} : { description: input.description }),
@@ -29,7 +29,7 @@ async function refuse({ programId }: Context, tx: Db, id: string, change: TeamCh
     throw new AppError('team_full', { fields: { maxSize: ['fewer_seats'] } });
 }
 
-/** The picture after the change. Undefined: unchanged. */
+/** Returns the picture after the change. Undefined: unchanged. */
 async function pictureOf(
   { programId }: Context,
   tx: Db,

@@ -1,6 +1,6 @@
 import type { TestApi } from '../../../../test/api.ts';
 
-/** Every interval of a member on any team: from, to, whether leading; the oldest first. */
+/** Returns every interval of a member on any team: from, to, whether leading; the oldest first. */
 export async function intervalsOf(
   api: TestApi,
   programId: string,
@@ -18,7 +18,7 @@ export async function intervalsOf(
   return rows.map((row) => [row.joinedOn, row.leftOn, row.isLeader]);
 }
 
-/** The audit log entries of a team. */
+/** Returns the audit log entries of a team. */
 export async function auditOf(api: TestApi, programId: string, teamId: string): Promise<string[]> {
   const rows = await api.deps.gateway
     .forProgram(programId)

@@ -4,7 +4,7 @@ import { namesOf, type TableWish } from '../../../kernel/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 
-/** Which of two different rows of one person, day and metric counts. `refused`: the second one is a bad row. */
+/** Says which of two different rows of one person, day and metric counts. `refused`: the second one is a bad row. */
 export type DuplicateRule = 'longest' | 'last' | 'refused';
 
 export interface FileFormat {

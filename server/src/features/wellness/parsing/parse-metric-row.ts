@@ -12,7 +12,6 @@ import {
 import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
 import { fileFormats, type MetricColumn } from './metric-formats.ts';
 
-/** One entry of the file. */
 export interface MetricImportRow {
   line: number;
   person: string;
@@ -63,7 +62,7 @@ function parseWeight({ cell, numberOf, second, line }: Row): Parsed {
   };
 }
 
-/** Values as members enter them, without rounding. */
+/** Parses values as members enter them, without rounding. */
 function parseAny({ cell, numberOf }: Row): Parsed {
   const metric = metricNames.find((name) => name.toLowerCase() === cell('metric').toLowerCase());
   if (!metric) return refuse('metric_unknown', cell('metric'));
@@ -87,7 +86,7 @@ const reasons: Partial<Record<string, Reason>> = {
   two_pressures: 'two_pressures',
 };
 
-/** The problem of a value (metrics.ts), or whether it is unusual. */
+/** Returns the problem of a value (metrics.ts), or whether it is unusual. */
 function judge({ metric, value, diastolic }: Told, date: string) {
   const entry = { date, value, ...(diastolic === null ? {} : { diastolic }) };
   const [first] = metricProblems(metric, [entry], false);

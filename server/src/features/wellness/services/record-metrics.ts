@@ -18,7 +18,7 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** The values that are sent, and null for each that is stored already. */
+/** Returns the values that are sent, and null for each that is stored already. */
 function changedIn(sent: readonly MetricInput[], standing: readonly MetricRow[]) {
   return sent.map((each): MetricInput | null => {
     const before = standing.find(({ day }) => day === each.date);

@@ -8,7 +8,7 @@ import { onDemand } from '../../../../test/on-demand.ts';
 import { startApi, type TestApi } from '../../../../test/api.ts';
 import { fixtureOf } from './metric-import-harness.ts';
 
-/** The command as a separate process, beside the API on the same database. */
+/** Runs the command as a separate process, beside the API on the same database. */
 function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = 'server/src/app/commands/import-metrics.ts';
   const env = { ...process.env, DATABASE_URL: api.deps.databaseUrl };
@@ -19,7 +19,7 @@ function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: stri
   });
 }
 
-/** A program, a file of sleep, and what the command is called with. */
+/** Returns a program, a file of sleep, and what the command is called with. */
 async function prepared() {
   const api = await startApi();
   const { slug } = await makeProgram(api.deps);

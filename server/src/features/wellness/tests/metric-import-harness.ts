@@ -12,7 +12,7 @@ export interface MetricHarness {
   ada: Person;
 }
 
-/** An API for the file, and for each test a program with an admin and a member. */
+/** Opens an API for the file, and for each test a program with an admin and a member. */
 export function openMetricHarness(): MetricHarness {
   const harness = {} as MetricHarness;
   beforeAll(async () => {
@@ -50,11 +50,13 @@ export function sendMetrics(
   return api.call(by.token, importMetrics, { params: { id: programId }, body: form });
 }
 
-/** The report, whichever way it came. */
+/** Returns the report, whichever way it came. */
 export const reportOf = ({ body }: Awaited<ReturnType<typeof sendMetrics>>): MetricImportReport =>
   ((body as { details?: MetricImportReport }).details ?? body) as MetricImportReport;
 
-/** The stored metrics of the program: username, metric, day, value and the second number of a blood pressure. */
+/**
+ * Returns the stored metrics of the program: username, metric, day, value and the second number of a blood pressure.
+ */
 export async function standing({ api, programId }: MetricHarness) {
   const rows = await api.deps.gateway
     .forProgram(programId)

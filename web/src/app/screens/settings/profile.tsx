@@ -1,7 +1,7 @@
 import ProfileSettings from '../../../features/profiles/screens/profile-settings.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 
-/** The member's own profile and preferences. */
+/** Shows the member's own profile and preferences. */
 export default function SettingsProfileScreen() {
   return (
     <SettingsPage tab="profile">

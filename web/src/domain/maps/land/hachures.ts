@@ -4,7 +4,9 @@ type Points = readonly (readonly [number, number])[];
 const step = 5;
 const longest = 15;
 
-/** A stable pseudo-random number from 0 to 1 for each stroke, so that strokes vary but a drawing never changes. */
+/**
+ * Returns a stable pseudo-random number from 0 to 1 for each stroke, so that strokes vary but a drawing never changes.
+ */
 const unlike = (at: number) => {
   const wild = Math.sin(at * 12.9898 + 4.1) * 43_758.5453;
   return wild - Math.floor(wild);

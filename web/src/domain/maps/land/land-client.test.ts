@@ -12,7 +12,7 @@ const view = viewOfWay(
 );
 const fetchLand = () => Promise.resolve(new ArrayBuffer(8));
 
-/** A fake worker that handles each request as the test says and remembers every message. */
+/** Makes a fake worker that handles each request as the test says and remembers every message. */
 function makeWorker(onAsk: (worker: ReturnType<typeof makeWorker>, id: number) => void) {
   const listeners = new Map<string, (event: MessageEvent<LandAnswer>) => void>();
   const known = new Set<string>();

@@ -54,7 +54,7 @@ function cut(ring: Flat, axis: 0 | 1, line: number, keepsBelow: boolean): Flat {
   return left;
 }
 
-/** A ring in pixels, without duplicate points. */
+/** Returns a ring in pixels, without duplicate points. */
 function onScreen(points: Projected, { left, top, world }: WorldView, turn: number): Flat {
   const drawn: Flat = [];
   for (let at = 0; at < points.length; at += 2) {
@@ -75,7 +75,7 @@ function pathOf(ring: Flat): string {
   return `${path}Z`;
 }
 
-/** The land in a view as an SVG path. */
+/** Draws the land in a view as an SVG path. */
 export function drawLand(land: readonly ProjectedLand[], view: WorldView): string {
   const { left, top, world, width, height } = view;
   const [right, bottom] = [left + width / world, top + height / world];

@@ -27,8 +27,8 @@ async function drawHere(view: WorldView): Promise<string> {
 }
 
 /**
- * The land of a view as an SVG path, drawn in a worker. Readers who save data get the coarse land, an eighth of the
- * size. A worker that fails is replaced once.
+ * Returns the land of a view as an SVG path, drawn in a worker. Readers who save data get the coarse land, an eighth of
+ * the size. A worker that fails is replaced once.
  */
 export async function landPath(view: WorldView): Promise<string> {
   const land = sparesData() || view.world < narrow ? coarseUrl : fineUrl;

@@ -19,7 +19,7 @@ export interface DrawnSurroundings {
 const pathOf = (line: Pixels) =>
   line.map(([x, y], at) => `${at ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** How far beyond the edge of the screen things are still drawn. */
+/** Things are still drawn this far beyond the edge of the screen. */
 const beyond = 20;
 
 const seen = (line: Pixels, { width, height }: WorldView) => {

@@ -62,7 +62,7 @@ const names: LayerSpecification = {
   },
 };
 
-/** The known surroundings of a route, as map sources and layers between the land and the route. */
+/** Returns the known surroundings of a route, as map sources and layers between the land and the route. */
 export function surroundingsStyle(
   around: Surroundings,
   view: WorldView,
@@ -106,7 +106,7 @@ export function surroundingsStyle(
   };
 }
 
-/** The coast without the edges of the box, because land continues there. */
+/** Returns the coast without the edges of the box, because land continues there. */
 function coastsOf({ land, box: [w, s, e, n] }: Surroundings): [number, number][][] {
   const atEdge = ([x, y]: readonly [number, number]) =>
     [x - w, x - e, y - s, y - n].some((away) => Math.abs(away) < 0.02);

@@ -27,7 +27,7 @@ const nearest = 8;
 
 const fetched = new Map<string, Promise<Surroundings>>();
 
-/** The name of the finest surroundings that contain the whole view. */
+/** Returns the name of the finest surroundings that contain the whole view. */
 export function surroundingsAt({ left, top, width, height, world }: WorldView): string | null {
   const found = Object.entries(grounds).filter(([, ground]) => {
     const [west, south, east, north] = ground.box as Surroundings['box'];
@@ -39,7 +39,7 @@ export function surroundingsAt({ left, top, width, height, world }: WorldView): 
   return found.toSorted(([, a], [, b]) => b.world - a.world)[0]?.[0] ?? null;
 }
 
-/** The surroundings of a route, fetched once; null where there are none. */
+/** Returns the surroundings of a route, fetched once; null where there are none. */
 export function fetchSurroundings(view: WorldView): Promise<Surroundings> | null {
   const name = surroundingsAt(view);
   if (!name) return null;

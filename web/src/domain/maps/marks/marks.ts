@@ -6,8 +6,8 @@ export const markSize = 24;
 type Place = Pick<Milestone, 'position' | 'reached'>;
 
 /**
- * The priority of a place's number when not all have room: first the last place reached and the next one, then the
- * ends, then round numbers. Lower wins.
+ * Returns the priority of a place's number when not all have room: first the last place reached and the next one, then
+ * the ends, then round numbers. Lower wins.
  */
 export function rankOf({ position, reached }: Place, all: readonly Place[]): number {
   const next = all.find((one) => !one.reached)?.position ?? all.length + 1;

@@ -6,7 +6,6 @@ import { textWidth } from './text-width.ts';
 type Name = Surroundings['names'][number];
 type Kind = Name['kind'];
 
-/** A name, its label and the picture of the label. */
 export interface WrittenName extends Name {
   text: string;
   icon: string;
@@ -15,7 +14,6 @@ export interface WrittenName extends Name {
 /** The size of each name picture, in pixels. */
 const height = 20;
 
-/** The current colours of the page. */
 function coloursNow() {
   const computed = getComputedStyle(document.documentElement);
   const [ink, quiet, water, land, sea, surface] = [
@@ -31,7 +29,7 @@ function coloursNow() {
 
 type Colours = ReturnType<typeof coloursNow>;
 
-/** The symbol before a name: a ring or a mountain. */
+/** Draws the symbol before a name: a ring or a mountain. */
 function drawSign(pen: CanvasRenderingContext2D, kind: Kind, { quiet, surface }: Colours): void {
   pen.beginPath();
   if (kind === 'town') pen.arc(5, height / 2, 2.5, 0, 2 * Math.PI);

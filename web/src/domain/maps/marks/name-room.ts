@@ -5,7 +5,7 @@ import { textWidth } from './text-width.ts';
 
 type Name = DrawnSurroundings['names'][number];
 
-/** Names with their labels. Countries are named in the reader's language, everything else by its local name. */
+/** Returns names with their labels. Countries are named in the reader's language, everything else by its local name. */
 export function writtenNames<Named extends Pick<Name, 'kind' | 'name'>>(
   names: readonly Named[],
   language: string,
@@ -53,7 +53,7 @@ function boxesOf({ kind, x, y }: Name, width: number): Box[] {
 
 const signOf = ({ x, y }: Name): Box => ({ x, y, width: 10, height: 10, rank: 0 });
 
-/** The room that labels leave on a map: whether a box is free, and taking one. */
+/** Returns the room that labels leave on a map: whether a box is free, and taking one. */
 function roomOn({ width: right, height: bottom }: Size, taken: readonly Box[]) {
   const all = [...taken];
   return {
@@ -99,7 +99,9 @@ export interface MarkedPlace {
   half: number;
 }
 
-/** The names of places that fit beside their marks, in the order of importance, with the boxes that they take. */
+/**
+ * Returns the names of places that fit beside their marks, in the order of importance, with the boxes that they take.
+ */
 export function namesOfPlaces(
   places: readonly MarkedPlace[],
   taken: readonly Box[],

@@ -51,7 +51,7 @@ interface Spot {
   rank: number;
 }
 
-/** The space for a number: its mark and the gap to the next. */
+/** Returns the space for a number: its mark and the gap to the next. */
 const numberBox = ({ x, y, rank }: Spot): Box => ({ x, y, width: markSize + 2, height: markSize + 2, rank });
 
 /**

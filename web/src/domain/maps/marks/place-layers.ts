@@ -6,7 +6,7 @@ import { addPlaceImages, imageOf } from './place-images.ts';
 import { placesOnWay, type PlaceOnWay } from './places-on-way.ts';
 
 const layers = ['place-dots', 'places'];
-/** How far from a mark a touch still counts, in pixels. */
+/** A touch still counts this far from a mark, in pixels. */
 const reach = 6;
 
 const featureOf = ({ id, position, reached, at, rank }: PlaceOnWay) => ({
@@ -15,7 +15,7 @@ const featureOf = ({ id, position, reached, at, rank }: PlaceOnWay) => ({
   geometry: { type: 'Point' as const, coordinates: at },
 });
 
-/** The place under the pointer, or the most important of several. */
+/** Returns the place under the pointer, or the most important of several. */
 function placeAt(map: Drawn, { point: { x, y } }: MapMouseEvent): string | null {
   const found = map.queryRenderedFeatures(
     [
@@ -27,7 +27,7 @@ function placeAt(map: Drawn, { point: { x, y } }: MapMouseEvent): string | null 
   return found.length ? String(found[0]!.properties['id']) : null;
 }
 
-/** The places as map layers, drawn with the map and not moved one by one. Pressing one opens its page. */
+/** Adds the places as map layers, drawn with the map and not moved one by one. Pressing one opens its page. */
 export function usePlaceLayers(map: Drawn | null, { journey, milestones, open }: MapProps): void {
   const { t } = useTranslation('maps');
   const latest = useRef<{ open: MapProps['open']; places: PlaceOnWay[] }>({ open, places: [] });

@@ -13,7 +13,7 @@ export interface PlaceOnWay {
   rank: number;
 }
 
-/** The places as they are drawn on the world, with the most important last, so that it is on top. */
+/** Returns the places as they are drawn on the world, with the most important last, so that it is on top. */
 export function placesOnWay({ journey, milestones }: Pick<MapProps, 'journey' | 'milestones'>): PlaceOnWay[] {
   return milestones
     .map((one) => ({

@@ -8,7 +8,7 @@ const longest = 110;
 const edge = 14;
 const equatorKm = 40_075.017;
 
-/** The largest round number of kilometres that fits, and its length in pixels. */
+/** Returns the largest round number of kilometres that fits, and its length in pixels. */
 export function scaleOf({ top, height, world }: WorldView): { km: number; long: number } {
   const slant = Math.PI * (1 - 2 * (top + height / 2 / world));
   const perKm = world / (equatorKm / Math.cosh(slant));
@@ -18,7 +18,7 @@ export function scaleOf({ top, height, world }: WorldView): { km: number; long: 
   return { km, long: km * perKm };
 }
 
-/** The position of the bar: left, or right if the left is taken. Names must avoid it. */
+/** Returns the position of the bar: left, or right if the left is taken. Names must avoid it. */
 export function scaleBox({ width, height }: WorldView, taken: readonly Box[]): Box {
   const box = (x: number): Box => ({
     x,
@@ -31,7 +31,7 @@ export function scaleBox({ width, height }: WorldView, taken: readonly Box[]): B
   return taken.some((other) => overlaps(left, other)) ? box(width - edge - longest / 2) : left;
 }
 
-/** A scale bar on the drawing. */
+/** Shows a scale bar on the drawing. */
 export function ScaleBar({ view, box }: { view: WorldView; box: Box }) {
   const { t } = useTranslation('maps');
   const { km, long } = scaleOf(view);

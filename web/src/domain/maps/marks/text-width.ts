@@ -1,6 +1,6 @@
 let pen: CanvasRenderingContext2D | null = null;
 
-/** The width of a text in the page's font, in pixels. */
+/** Returns the width of a text in the page's font, in pixels. */
 export function textWidth(text: string, size: number, weight: number): number {
   pen ??= document.createElement('canvas').getContext('2d');
   // Where nothing is rendered, widths are estimated from the letters.

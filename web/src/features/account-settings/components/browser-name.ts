@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** The names of a user agent's browser and system; null if neither is recognized. */
+/** Returns the names of a user agent's browser and system; null if neither is recognized. */
 export function browserName(userAgent: string | null): { browser: string; system: string } | null {
   const browser = userAgent && first(browsers, userAgent);
   const system = userAgent && first(systems, userAgent);

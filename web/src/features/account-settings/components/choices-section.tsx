@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSaveChoices } from '../hooks/use-choices.ts';
 
-/** What members show to themselves: ranks, and what is new after an entry. Saved at once. */
+/** Lets members choose what they show to themselves: ranks, and what is new after an entry. It saves at once. */
 export function ChoicesSection({ member }: { member: Member }) {
   const { t } = useTranslation('account');
   const save = useSaveChoices(member.id);

@@ -14,7 +14,6 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Downloads all of a member's data. */
 export function DownloadSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const guard = useGuard();

@@ -49,7 +49,7 @@ function SuppressedNote({ email, suppressed }: { email: string; suppressed: Supp
   );
 }
 
-/** The login email and its change. */
+/** Shows the login email and its change. */
 export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const guard = useGuard();

@@ -13,7 +13,7 @@ import { Card, Row, Divider } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The two-factor settings. */
+/** Shows the two-factor settings. */
 export function FactorSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const guard = useGuard();

@@ -8,7 +8,7 @@ import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The access log: who opened the member's data by name. */
+/** Shows the access log: who opened the member's data by name. */
 export function LooksSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('account');
   const [page, setPage] = useState(1);

@@ -38,7 +38,7 @@ const fieldOfTime = (path: string): string =>
   ({ 'quietHours.from': 'quietFrom', 'quietHours.until': 'quietUntil', quietHours: 'quietUntil' })[path] ??
   path;
 
-/** Which emails a member gets, and their quiet hours. */
+/** Lets a member choose which emails they get, and their quiet hours. */
 export function MailsSection({ mails }: { mails: Mails }) {
   const { t } = useTranslation('account');
   const change = useChange(changeMails);

@@ -41,7 +41,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   );
 }
 
-/** One passkey with its actions. */
+/** Shows one passkey with its actions. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation(['account', 'app']);
   const guard = useGuard();

@@ -47,7 +47,7 @@ function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(
   );
 }
 
-/** The passkeys of the account. */
+/** Shows the passkeys of the account. */
 export function PasskeysSection({ passkeys, onCodes }: PasskeysProps) {
   const { t } = useTranslation('account');
   const [adding, setAdding] = useState(false);

@@ -24,7 +24,7 @@ interface ProofProps {
   onCancel(): void;
 }
 
-/** A form for what the member can prove their identity with. */
+/** Shows a form for what the member can prove their identity with. */
 function Proof(props: ProofProps) {
   const { data } = useRead(getAccount);
   const hasNone = data && !data.hasPassword && !data.totp && !data.passkeys.length;

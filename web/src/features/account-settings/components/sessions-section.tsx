@@ -51,7 +51,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   );
 }
 
-/** The devices where the member is logged in. */
+/** Shows the devices where the member is logged in. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const guard = useGuard();

@@ -7,7 +7,7 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 
 type Seen = 'program' | 'friends' | 'entry' | 'you' | 'admins' | 'nobody';
 
-/** The server's visibility rules (docs/decisions/190, 217) with this member's settings. */
+/** Returns the server's visibility rules (docs/decisions/190, 217) with this member's settings. */
 const rulesFor = (hidden: boolean) =>
   ({
     name: hidden ? 'friends' : 'program',
@@ -18,7 +18,7 @@ const rulesFor = (hidden: boolean) =>
     login: 'nobody',
   }) as const satisfies Record<string, Seen>;
 
-/** The audience of each of a member's data. */
+/** Shows the audience of each of a member's data. */
 export function WhoSees({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('account');
   const rules = rulesFor(hidden);

@@ -52,7 +52,7 @@ function Rows({ activities, chosen, onChoose }: RowsProps) {
 const enabledIn = (activities: readonly Activity[]): string[] =>
   activities.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/** The choice that is not saved yet, on top of what it began from. */
+/** Returns the choice that is not saved yet, on top of what it began from. */
 function useChosen(activities: readonly Activity[]) {
   const [began, setBegan] = useState(activities);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(enabledIn(activities)));
@@ -115,7 +115,7 @@ function Save({
   );
 }
 
-/** Which activities members can log, searched and chosen, saved together. */
+/** Lets admins choose which activities members can log. They search, choose and save all together. */
 export function ActivitiesForm({
   programId,
   activities,

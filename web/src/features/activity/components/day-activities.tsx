@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { AmountForm } from './amount-form.tsx';
 
-/** The activities of the caller's own day, edited and deleted in place. */
+/** Shows the activities of the caller's own day, edited and deleted in place. */
 export function DayActivities({ own }: { own: OwnDay }) {
   const { t } = useTranslation('days');
   const me = useMe();

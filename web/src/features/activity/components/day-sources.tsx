@@ -18,14 +18,14 @@ function stateOf({ source, reason }: OwnDay['day'], of: StepSource): 'counts' | 
   return of === 'manual' && reason === 'manual_added' ? 'added' : 'ignored';
 }
 
-/** The reason for the choice in words; null without steps. */
+/** Returns the reason for the choice in words; null without steps. */
 function whyOf({ reason, sources }: OwnDay['day']) {
   if (reason === 'none') return null;
   return reason === 'chosen' && sources.length > 1 ? 'both' : reason;
 }
 
 /**
- * The value of each source on the person's own day, the one that counts, and why. Steps entered by hand can be
+ * Shows the value of each source on the person's own day, the one that counts, and why. Steps entered by hand can be
  * changed.
  */
 export function DaySources({ own }: { own: OwnDay }) {

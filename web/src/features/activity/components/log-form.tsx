@@ -25,7 +25,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The field of this form for an error of the API: `stepData.0.activities.0.minutes` is about the minutes. */
+/** Returns the field of this form for an error of the API: `stepData.0.activities.0.minutes` is about the minutes. */
 function fieldOf(path: string): string {
   const name = path.split('.').findLast((part) => Number.isNaN(Number(part))) ?? path;
   return name === 'activities' ? 'minutes' : name;
@@ -108,7 +108,7 @@ function useLogForm(logDay: string | null) {
 /** Activities that are not in the preferred list come last. */
 const isOther = (id: string) => Number(id.startsWith('other-'));
 
-/** The activity and its minutes, behind a line while the steps are asked for. */
+/** Shows the activity and its minutes, behind a line while the steps are asked for. */
 function ConverterFields({ form, isAlone }: { form: ReturnType<typeof useLogForm>; isAlone: boolean }) {
   const { t, i18n } = useTranslation('activity');
   const me = useMe();
@@ -155,7 +155,7 @@ interface LogFormProps {
   isOfDay?: boolean;
 }
 
-/** A day's steps, asked for first, and activities. Typed values are kept until they are saved. */
+/** Shows a day's steps, asked for first, and activities. Typed values are kept until they are saved. */
 export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const { t } = useTranslation('activity');
   const me = useMe();

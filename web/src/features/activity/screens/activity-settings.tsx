@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ActivitiesForm } from '../components/activities-form.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The activities of the converter, with the steps that a minute of each is worth. */
+/** Shows the activities of the converter, with the steps that a minute of each is worth. */
 export default function ActivitySettingsScreen() {
   const { t } = useTranslation('activity-settings');
   const { programId, program } = useMe();

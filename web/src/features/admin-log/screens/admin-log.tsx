@@ -19,7 +19,7 @@ import { useDownload } from '../../../lib/api/use-download.ts';
 
 const periods = ['7', '30', '90'] as const;
 
-/** The first of the last days, if the reader chose how many. */
+/** Returns the first of the last days, if the reader chose how many. */
 const firstDay = (today: string, length: string | undefined) =>
   length ? { from: format.addDays(today, 1 - Number(length)) } : {};
 

@@ -42,11 +42,11 @@ interface PictureArtProps {
   size: number;
   has: boolean;
   ink: string;
-  /** Whether it is earned, in words. */
+  /** Says in words whether it is earned. */
   state: string;
 }
 
-/** The picture of a badge that the program made, in gray until it is earned. */
+/** Shows the picture of a badge that the program made, in gray until it is earned. */
 function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
   const { t } = useTranslation('badges');
   return (
@@ -66,7 +66,7 @@ function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
   );
 }
 
-/** The lines and the number of a badge, on its shape. */
+/** Shows the lines and the number of a badge, on its shape. */
 function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink: string }) {
   return (
     <>
@@ -89,9 +89,9 @@ function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink:
 }
 
 /**
- * A badge picture. The shape and color show the family, the lines and the number what it asks, a second outline level
- * 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is also
- * shown by shape.
+ * Shows a badge picture. The shape and color show the family, the lines and the number what it asks, a second outline
+ * level 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is
+ * also shown by shape.
  */
 export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const { t } = useTranslation('badges');

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import styles from './badge-grid.module.css';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The progress of a badge that is not earned yet. */
+/** Shows the progress of a badge that is not earned yet. */
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
   const { t } = useTranslation('badges');
   const amountOf = useAmountOf();
@@ -101,7 +101,7 @@ function BadgeDialog({
   );
 }
 
-/** A badge as a tile. Pressed, it says how it is earned. */
+/** Shows a badge as a tile. Pressed, it says how it is earned. */
 export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: string }) {
   const { t } = useTranslation('badges');
   const [opened, setOpened] = useState(false);

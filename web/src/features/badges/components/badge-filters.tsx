@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const states = ['earned', 'open'] as const;
 
-/** The filters in the address: a family, and earned or not yet earned. */
+/** Returns the filters in the address: a family, and earned or not yet earned. */
 export function useBadgeFilter() {
   const { tab, status, page } = useAppSearch();
   return {

@@ -6,7 +6,7 @@ import { BadgeCard } from './badge-card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './badge-grid.module.css';
 
-/** A page of badges, grouped by family when all are shown. */
+/** Shows a page of badges, grouped by family when all are shown. */
 export function BadgeGrid({
   items,
   memberId,

@@ -6,7 +6,7 @@ import * as format from '../../../lib/format.ts';
 
 const isInMinutes = (metric: BadgeRule['metric']) => metric === 'mindfulness' || metric === 'activityMinutes';
 
-/** The unit of a rule's number: steps, minutes, days, or times. */
+/** Returns the unit of a rule's number: steps, minutes, days, or times. */
 export function useAmountOf() {
   const { t } = useTranslation('badges');
   return ({ metric, window, count }: BadgeRule, number: number): string => {
@@ -19,11 +19,11 @@ export function useAmountOf() {
   };
 }
 
-/** The number a badge requires, in the same format as its progress. */
+/** Returns the number a badge requires, in the same format as its progress. */
 export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
   window === 'streak' || count > 1 ? count : threshold;
 
-/** The number on a badge's picture, short enough for it: 10k, 7 d, 10 min. No two pictures are the same. */
+/** Returns the number on a badge's picture, short enough for it: 10k, 7 d, 10 min. No two pictures are the same. */
 export function figureOf(rule: BadgeRule): { value: string; unit: 'days' | 'minutes' | null } {
   const value = format.compact(targetOf(rule));
   if (rule.window === 'streak' || rule.count > 1) return { value, unit: 'days' };
@@ -38,7 +38,7 @@ export function useBadgeFigure() {
   };
 }
 
-/** The name of a badge and how it is earned. Badges that the program made have words of their own. */
+/** Returns the name of a badge and how it is earned. Badges that the program made have words of their own. */
 export function useBadgeWords() {
   const { t } = useTranslation('badges');
   const ruleWords = useRuleWords();

@@ -29,7 +29,7 @@ interface DayCellProps {
   isBare?: boolean;
 }
 
-/** A day of the calendar: how it went in words, and a link where it can be opened. */
+/** Shows a day of the calendar: how it went in words, and a link where it can be opened. */
 export function DayCell({ day, state, total, isLink, isCurrent, isBare = false }: DayCellProps) {
   const { t } = useTranslation('records');
   const steps = t('steps', { count: total, shown: format.steps(total) });
@@ -63,7 +63,7 @@ const daysOf = (month: string): string[] => {
   return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 };
 
-/** The column of a day in a week that starts on Monday, from 1. */
+/** Returns the column of a day in a week that starts on Monday, from 1. */
 export const columnOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 interface MonthProps {
@@ -76,7 +76,7 @@ interface MonthProps {
   current: string;
 }
 
-/** A month of the streak calendar, with its sums in words. */
+/** Shows a month of the streak calendar, with its sums in words. */
 export function CalendarMonth({ month, days, goal, lastLink, current }: MonthProps) {
   const { t, i18n } = useTranslation('records');
   const all = daysOf(month);

@@ -10,7 +10,7 @@ import { BadgeProgress } from './badge-card.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The badge that is closest to being earned. */
+/** Shows the badge that is closest to being earned. */
 export default function NextBadge({ isOnBadges = false }: { isOnBadges?: boolean }) {
   const { t } = useTranslation('badges');
   const me = useMe();

@@ -56,7 +56,7 @@ function Weeks({ found, goal, from, own }: WeeksProps) {
   );
 }
 
-/** The active days of the last 13 weeks, a column a week; the years behind a button. */
+/** Shows the active days of the last 13 weeks, a column a week; the years behind a button. */
 export function RecentWeeks({ memberId, own }: { memberId: string; own: boolean }) {
   const { t } = useTranslation('records');
   const { today } = useMe();

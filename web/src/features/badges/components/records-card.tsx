@@ -34,7 +34,7 @@ const Explained = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** A date that links to the day on the person's own profile. */
+/** Shows a date that links to the day on the person's own profile. */
 function DayOf({ day, own }: { day: string; own: boolean }) {
   const shown = format.mediumDay(day);
   if (!own) return <>{shown}</>;
@@ -82,7 +82,7 @@ function Shown({ records, own }: { records: Records; own: boolean }) {
   );
 }
 
-/** A member's records, each explained. */
+/** Shows a member's records, each explained. */
 export function RecordsCard({ memberId, own }: { memberId: string; own: boolean }) {
   const { t } = useTranslation('records');
   const query = useRead(getRecords, { params: { id: memberId } });

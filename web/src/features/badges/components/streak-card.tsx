@@ -118,7 +118,7 @@ function Told({ streak }: { streak: Streak }) {
   );
 }
 
-/** The streak with the last seven days, and rest days. */
+/** Shows the streak with the last seven days, and rest days. */
 export default function StreakCard() {
   const { t } = useTranslation('badges');
   const me = useMe();

@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The streak beside the greeting. Its line is kept free, so that nothing moves when it arrives. */
+/** Shows the streak beside the greeting. Its line is kept free, so that nothing moves when it arrives. */
 export default function StreakChip() {
   const { t } = useTranslation('badges');
   const me = useMe();

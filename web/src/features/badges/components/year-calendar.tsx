@@ -36,7 +36,7 @@ function Months({ calendar, lastLink }: { calendar: StreakCalendar; lastLink: st
   );
 }
 
-/** An empty day of the calendar in one of its looks. */
+/** Shows an empty day of the calendar in one of its looks. */
 const Mark = ({ look }: { look: 'active' | 'goal' | 'rest' }) => (
   <span className={[styles['day'], styles[look], styles['legend']].join(' ')} aria-hidden="true" />
 );
@@ -60,7 +60,7 @@ export function Legend() {
   );
 }
 
-/** The active days of a year by month. On one's own profile each day opens its page. */
+/** Shows the active days of a year by month. On one's own profile each day opens its page. */
 export function YearCalendar({ memberId, own }: { memberId: string; own: boolean }) {
   const { t } = useTranslation('records');
   const { today } = useMe();

@@ -37,7 +37,7 @@ function BadgesOf({ member }: { member: { id: string; name: string } }) {
   );
 }
 
-/** The badges of a member by username. */
+/** Shows the badges of a member by username. */
 export default function ProfileBadgesScreen() {
   const me = useMe();
   const { username = '' } = useParams({ strict: false });

@@ -33,12 +33,12 @@ interface RowProps {
   row: BoardRow;
   kind: BoardKind;
   scale: number;
-  /** Whether there is a column of ranks. */
+  /** Says whether there is a column of ranks. */
   ranked: boolean;
   onExplain(row: BoardRow): void;
 }
 
-/** The daily change, with its sign; empty without a baseline. */
+/** Returns the daily change, with its sign; empty without a baseline. */
 const improvementOf = ({ baseline, score }: BoardRow): string =>
   baseline === null ? '–' : format.signed(score, 100);
 
@@ -118,7 +118,7 @@ interface TableProps {
   onExplain(row: BoardRow): void;
 }
 
-/** The unit of the scores, by kind of challenge and scoring. */
+/** Returns the unit of the scores, by kind of challenge and scoring. */
 function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
@@ -127,7 +127,7 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
 
-/** A page of the leaderboard, and the reader's own row. */
+/** Shows a page of the leaderboard, and the reader's own row. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';

@@ -25,7 +25,7 @@ type Part = Day['parts'][number];
 
 const isRule = (name: string): name is FixedRule => name in pointRules;
 
-/** A short explanation of a day's number. */
+/** Returns a short explanation of a day's number. */
 function useSourceOf() {
   const { t } = useTranslation(['challenges', 'activity', 'wellness']);
   const nameOf = ({ kind, what }: Part): string => {
@@ -106,7 +106,7 @@ function Days({ explanation }: { explanation: Explanation }) {
 /** How many days are named before the rest is counted. */
 const namedDays = 3;
 
-/** The days of a member that a limit reduced. */
+/** Shows the days of a member that a limit reduced. */
 function Capped({ days }: { days: Explanation['members'][number]['capped'] }) {
   const { t } = useTranslation('challenges');
   if (!days.length) return null;

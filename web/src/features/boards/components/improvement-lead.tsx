@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** An explanation of the most improved leaderboard, and how to appear on it. */
+/** Shows an explanation of the most improved leaderboard, and how to appear on it. */
 export default function ImprovementLead({ empty }: { empty: boolean }) {
   const { t } = useTranslation('challenge-panels');
   return (

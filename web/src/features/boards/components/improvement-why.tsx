@@ -8,7 +8,7 @@ import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 type Why = NonNullable<ResponseOf<typeof explainScore>['improvement']>;
 
-/** The days behind a member's improvement (docs/decisions/230). */
+/** Shows the days behind a member's improvement (docs/decisions/230). */
 export function ImprovementWhy({ why }: { why: Why }) {
   const { t } = useTranslation('challenge-panels');
   const { baseline, average, improvement, days } = why;

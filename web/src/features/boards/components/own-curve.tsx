@@ -10,7 +10,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 /** More bars than these can't be read. */
 const most = 31;
 
-/** What each of the reader's days counted, oldest first; of a long challenge the last month. */
+/** Shows what each of the reader's days counted, oldest first; of a long challenge the last month. */
 export default function OwnCurve({ challengeId, memberId }: { challengeId: string; memberId: string }) {
   const { t } = useTranslation('challenge-result');
   return (

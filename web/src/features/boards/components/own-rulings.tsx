@@ -9,7 +9,7 @@ export type OwnRuling = ComponentType<{
   answer: string | null;
 }>;
 
-/** What admins decided about days of the reader. */
+/** Shows what admins decided about days of the reader. */
 export function OwnRulings({
   challengeId,
   days,

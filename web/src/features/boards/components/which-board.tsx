@@ -8,7 +8,7 @@ import { Fieldset } from '../../../ui/layout.tsx';
 export const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
 export type BoardKind = (typeof groupsOf)[Between] | 'improvement';
 
-/** The available leaderboards: the challenge's own, the members of its groups, and most improved. */
+/** Returns the available leaderboards: the challenge's own, the members of its groups, and most improved. */
 export function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
   const groups = groupsOf[between];
   return [

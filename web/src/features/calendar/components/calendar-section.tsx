@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-/** The address just made, to copy. It is not shown again, because nobody keeps it. */
+/** Shows the address just made, to copy. It is not shown again, because nobody keeps it. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation('account');
   const copy = () =>
@@ -88,7 +88,7 @@ function Actions({ isOn, onMade }: { isOn: boolean; onMade(address: string | nul
   );
 }
 
-/** The secret address by which a calendar shows the member's challenges and workshops. */
+/** Shows the secret address by which a calendar shows the member's challenges and workshops. */
 export function CalendarSection() {
   const { t } = useTranslation('account');
   const [address, setAddress] = useState<string | null>(null);

@@ -166,7 +166,7 @@ export function createBody(
   };
 }
 
-/** The body of an edit. In a running challenge it contains only fields that may still change. */
+/** Returns the body of an edit. In a running challenge it contains only fields that may still change. */
 export function updateBody(
   values: ChallengeValues,
   challenge: Challenge,

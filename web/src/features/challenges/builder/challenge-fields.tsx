@@ -22,7 +22,7 @@ import { Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /**
- * The competitors. Only admins can create challenges between organizations, if the program has any
+ * Asks for the competitors. Only admins can create challenges between organizations, if the program has any
  * (docs/decisions/160).
  */
 export function BetweenField({ values, errors, change }: FieldsProps) {
@@ -52,7 +52,7 @@ export function BetweenField({ values, errors, change }: FieldsProps) {
   );
 }
 
-/** The name; of something new it is asked whether it is free as soon as it is typed. */
+/** Asks for the name; of something new it is asked whether it is free as soon as it is typed. */
 function NameField({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   const { t } = useTranslation('challenge-builder');
   const me = useMe();
@@ -170,7 +170,7 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   );
 }
 
-/** The daily maximum that counts. */
+/** Asks for the daily maximum that counts. */
 function CapFields({ frozen, ...props }: RuleProps) {
   const { t } = useTranslation('challenge-builder');
   const cap = {
@@ -219,7 +219,7 @@ function DeadlineFields(props: FieldsProps) {
   );
 }
 
-/** The metric, the goal, the audience and the last day to join. */
+/** Asks for the metric, the goal, the audience and the last day to join. */
 export function RuleFields(props: RuleProps) {
   const { t } = useTranslation(['challenge-builder', 'challenge-form']);
   const { values, frozen, mayFeature } = props;

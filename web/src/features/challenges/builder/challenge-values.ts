@@ -65,7 +65,8 @@ export interface ChallengeValues {
 }
 
 /**
- * The shape of a new challenge. `isOwnProgram`: the person who creates it is a member of the program and takes part.
+ * Returns the shape of a new challenge. `isOwnProgram`: the person who creates it is a member of the program and takes
+ * part.
  */
 export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
   challengeName: '',
@@ -134,7 +135,7 @@ export function startingOn(values: ChallengeValues, startDate: string): Partial<
   return { startDate, joinDeadline: addDays(values.joinDeadline, days) };
 }
 
-/** The inputs that the points of a wellness challenge depend on. */
+/** Returns the inputs that the points of a wellness challenge depend on. */
 export const lengthOf = (values: ChallengeValues) => ({
   days: whole(values.duration),
   metrics: values.metrics,
@@ -186,11 +187,11 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   customRecognitionWallTitle: challenge.customRecognitionWallTitle ?? '',
 });
 
-/** The Monday after a day: a new challenge begins with a week, and leaves time to invite people. */
+/** Returns the Monday after a day: a new challenge begins with a week, and leaves time to invite people. */
 export const nextMonday = (day: string): string =>
   addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7 || 7);
 
-/** A challenge as a new one that begins on a day, with the same rules and without its people. */
+/** Returns a challenge as a new one that begins on a day, with the same rules and without its people. */
 export function copyOf(challenge: Challenge, begins: string, challengeName: string): ChallengeValues {
   const values = valuesOf(challenge);
   return {

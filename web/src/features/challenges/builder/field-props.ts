@@ -9,7 +9,7 @@ export interface FieldsProps {
   change(change: Partial<ChallengeValues>): void;
 }
 
-/** The value, error and handler of one text field. */
+/** Returns the value, error and handler of one text field. */
 export const textField = ({ values, errors, change }: FieldsProps, name: keyof Texts) => ({
   id: name,
   value: values[name],

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 
-/** The incentive of a challenge, for admins of programs that have incentives. */
+/** Asks for the incentive of a challenge, for admins of programs that have incentives. */
 export function IncentiveFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { program } = useMe();

@@ -10,7 +10,7 @@ const Art = lazy(() => import('../../../ui/art/art.tsx').then((module) => ({ def
 
 const pictures = { steps: 'steps', points: 'cup', wellness: 'wellness', preventative: 'screening' } as const;
 
-/** The kind of a challenge, by its picture. It is chosen at creation and never changes. */
+/** Asks for the kind of a challenge, by its picture. It is chosen at creation and never changes. */
 export function KindField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const kinds = useCreatableKinds();

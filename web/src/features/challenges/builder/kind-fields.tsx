@@ -47,7 +47,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
   );
 }
 
-/** The goal of a points challenge: points of the ledger, or of chosen metrics. */
+/** Asks for the goal of a points challenge: points of the ledger, or of chosen metrics. */
 export function PointFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { values, frozen } = props;
@@ -104,7 +104,7 @@ export function PointFields(props: RuledProps) {
   );
 }
 
-/** How a check-up challenge is completed. */
+/** Asks how a check-up challenge is completed. */
 export function PreventativeFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { frozen, values } = props;

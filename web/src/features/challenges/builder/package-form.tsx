@@ -131,7 +131,6 @@ function SettingsPart(props: PackageFieldsProps) {
 
 interface PackageFormProps {
   title: string;
-  /** The key of the draft on this device. */
   draftKey: string;
   fresh(): PackageValues;
   /** Of a new one, platform staff choose whether it is for every program. */
@@ -151,7 +150,7 @@ const fieldOfPackage = (path: string) => path.replace(/^defaults\./, '');
 /** All fields but the words are on the second step. */
 const stepOfField = (name: string) => (wordFields.includes(name.split('../components')[0]!) ? 0 : 1);
 
-/** The form with its draft; it is sent from the last step. */
+/** Returns the form with its draft; it is sent from the last step. */
 function usePackageForm({ draftKey, fresh, endpoint, edited, bodyOf, onSave }: PackageFormProps) {
   const draft = useDraft(draftKey, fresh, edited?.thing);
   const steps = useSteps(parts.length, draft.restoredAt !== null);

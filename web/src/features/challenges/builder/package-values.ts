@@ -23,7 +23,7 @@ const flag = (value: number | undefined, otherwise: boolean) =>
 const text = (value: number | null | undefined, otherwise: string) =>
   value === undefined ? otherwise : value === null ? '' : String(value);
 
-/** The part of the form that sets the scoring rules. */
+/** Returns the part of the form that sets the scoring rules. */
 function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh: ChallengeValues) {
   const { between = 'individuals' } = defaults;
   return {
@@ -50,7 +50,7 @@ function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh:
   };
 }
 
-/** The form of a challenge, filled in from a package as if it began on this day. */
+/** Returns the form of a challenge, filled in from a package as if it began on this day. */
 export function valuesOfPackage(one: ChallengePackage, today: string, isAdmin: boolean): ChallengeValues {
   const fresh = newValues(today, true);
   const { defaults } = one;
@@ -84,7 +84,7 @@ export function valuesOfPackage(one: ChallengePackage, today: string, isAdmin: b
   };
 }
 
-/** An empty package, one that is there already, or what a challenge was like. */
+/** Returns an empty package, one that is there already, or what a challenge was like. */
 export function packageValues(
   today: string,
   of: { package?: ChallengePackage | undefined; challenge?: Challenge | undefined },
@@ -129,7 +129,7 @@ function defaultsOf(values: PackageValues): PackageDefaults {
   };
 }
 
-/** The body to create or update a package. */
+/** Returns the body to create or update a package. */
 export const packageBody = (
   values: PackageValues,
 ): Omit<BodyOf<typeof createPackage>, 'shared' | 'packageName'> & { packageName: string } => ({

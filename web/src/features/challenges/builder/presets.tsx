@@ -11,7 +11,7 @@ interface PresetsProps {
   onChoose(value: string): void;
 }
 
-/** Values that are often chosen, beside a field that takes any. */
+/** Shows values that are often chosen, beside a field that takes any. */
 function Presets({ label, options, value, onChoose }: PresetsProps) {
   return (
     <Row as="fieldset" wrap aria-label={label} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -32,7 +32,7 @@ function Presets({ label, options, value, onChoose }: PresetsProps) {
 const suggestedWeeks = [1, 2, 4, 6];
 const suggestedSteps = ['5000', '8000', '10000'];
 
-/** The usual lengths, for a challenge that is being created. */
+/** Shows the usual lengths, for a challenge that is being created. */
 export function DurationPresets({ values, change }: FieldsProps) {
   const { t } = useTranslation('challenge-builder');
   return (
@@ -48,7 +48,7 @@ export function DurationPresets({ values, change }: FieldsProps) {
   );
 }
 
-/** The usual goals of a day. */
+/** Shows the usual goals of a day. */
 export function StepPresets({ values, change }: FieldsProps) {
   const { t } = useTranslation('challenge-builder');
   return (

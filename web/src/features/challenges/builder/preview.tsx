@@ -83,7 +83,7 @@ function paidOf(values: ChallengeValues) {
 const elapsedAt = (startDate: string, days: number, today: string) =>
   Math.max(0, Math.min(days, (Date.parse(today) - Date.parse(startDate)) / dayMs + 1));
 
-/** The challenge as it will look on its first day, before anyone has logged. */
+/** Returns the challenge as it will look on its first day, before anyone has logged. */
 export function previewOf(
   values: ChallengeValues,
   at: { today: string; programId: string; timeZone: string },
@@ -145,7 +145,6 @@ export function previewOf(
   };
 }
 
-/** Draws the map of the previewed challenge. */
 export type DrawMap = (mapId: string, kind: MapKind) => ReactNode;
 
 interface PreviewProps {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { flagField, type FieldsProps } from './field-props.ts';
 
-/** A challenge in which everyone walks for themselves and together. In a preventative one nobody is ranked anyway. */
+/**
+ * Offers a challenge in which everyone walks for themselves and together. In a preventative one nobody is ranked
+ * anyway.
+ */
 export function RankNobody(props: FieldsProps) {
   const { t } = useTranslation('challenge-builder');
   if (props.values.kind === 'preventative') return null;

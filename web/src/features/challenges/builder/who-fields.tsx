@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Whether the creator takes part, and everyone else. */
+/** Asks whether the creator takes part, and everyone else. */
 export function EverybodyFields({
   values,
   errors,
@@ -48,7 +48,7 @@ export function EverybodyFields({
   );
 }
 
-/** Whether they are added at once or invited. */
+/** Asks whether they are added at once or invited. */
 export function HowField({ values, change }: FieldsProps) {
   const { t } = useTranslation('challenge-builder');
   return (
@@ -65,7 +65,7 @@ export function HowField({ values, change }: FieldsProps) {
   );
 }
 
-/** The people added when the challenge is created. */
+/** Asks for the people added when the challenge is created. */
 export function WhoFields(props: FieldsProps) {
   const { values, errors, change } = props;
   const me = useMe();

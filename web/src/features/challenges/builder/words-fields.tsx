@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 
 const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;
 
-/** The texts of emails and rules, and a drawing. */
+/** Asks for the texts of emails and rules, and a drawing. */
 export function WordsInputs(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const drawing = artNames.find((name) => name === props.values.art);
@@ -37,7 +37,7 @@ export function WordsInputs(props: FieldsProps) {
   );
 }
 
-/** The same, collapsed until it is opened or contains an error. */
+/** Shows the same fields, collapsed until they are opened or contain an error. */
 export function WordsFields(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const [wanted, setWanted] = useState(false);

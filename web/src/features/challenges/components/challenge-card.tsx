@@ -22,7 +22,7 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
 }
 
-/** A challenge in a list: name, phase, my rank, and my progress compared with the pacer. */
+/** Shows a challenge in a list: name, phase, my rank, and my progress compared with the pacer. */
 export function ChallengeCard({
   challenge,
   level: Heading,

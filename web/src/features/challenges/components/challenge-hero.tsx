@@ -46,7 +46,10 @@ function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** One picture: the one that was uploaded, with the way in a line below it, otherwise the trail, or the drawing where there is none. */
+/**
+ * Shows one picture: the one that was uploaded, with the way in a line below it, otherwise the trail, or the drawing
+ * where there is none.
+ */
 function HeroPicture({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { image, art, goal, mine, pacer, challengeName: name } = challenge;
@@ -76,7 +79,7 @@ function HeroPicture({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The description, for invited members the text of the invitation, and when scores move. */
+/** Shows the description, for invited members the text of the invitation, and when scores move. */
 function HeroWords({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { description, invited, invitationText, challengeType } = challenge;
@@ -101,7 +104,6 @@ function HeroWords({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The goal in words. */
 function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
   const about = kindOfChallenge(challenge);
   const { goal, steps } = challenge;
@@ -112,7 +114,7 @@ function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
     : t('pointsGoal', { points: format.steps(goal) });
 }
 
-/** Where I stand: next to whom, and how far. */
+/** Shows where I stand: next to whom, and how far. */
 function Standing({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const lines = [
@@ -123,7 +125,7 @@ function Standing({ challenge }: { challenge: Challenge }) {
   return lines.map((line) => line && <Text key={line}>{line}</Text>);
 }
 
-/** The header of a challenge: its name, where the reader stands, what they can do, and one picture. */
+/** Shows the header of a challenge: its name, where the reader stands, what they can do, and one picture. */
 export function ChallengeHero({
   challenge,
   level: Heading = 'h1',

@@ -4,7 +4,7 @@ import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 
 export type Image = NonNullable<Challenge['image']>;
 
-/** The picture of a challenge. It is decorative, because the name is beside it. */
+/** Shows the picture of a challenge. It is decorative, because the name is beside it. */
 export function ChallengePicture({ image }: { image: Image }) {
   const shown = usePhoto(image.id);
   return (

@@ -91,7 +91,6 @@ function DeleteQuestion({ challenge, opened, onClose }: QuestionProps) {
   );
 }
 
-/** The actions for one challenge of the list. */
 export function DirectoryActions({ challenge }: Props) {
   const { t } = useTranslation(['challenge-center', 'challenges']);
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);

@@ -22,7 +22,7 @@ function Name({ challenge }: { challenge: DirectoryChallenge }) {
   );
 }
 
-/** The status in one word, because the days are in the next column. */
+/** Shows the status in one word, because the days are in the next column. */
 function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
   const { t } = useTranslation('challenge-center');
   return (
@@ -32,7 +32,6 @@ function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
   );
 }
 
-/** The columns of the list of challenges. */
 export function useColumns(): TableColumn<DirectoryChallenge>[] {
   const { t } = useTranslation('challenge-center');
   const organizations = useOrganizationsSetting();

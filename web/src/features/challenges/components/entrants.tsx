@@ -62,7 +62,7 @@ function EntrantRow({ challenge, entity, entrant }: Of & { entrant: Entrant }) {
   );
 }
 
-/** The participants of a challenge by name, with actions for its creator and admins. */
+/** Shows the participants of a challenge by name, with actions for its creator and admins. */
 export default function Entrants({ challenge, entity }: Of) {
   const { t } = useTranslation('challenges');
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Everyone's entries in a check-up challenge. Each access is written to the audit log. */
+/** Shows everyone's entries in a check-up challenge. Each access is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation('challenge-panels');
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The form of an entry. It sends only differences from the stored entry. */
+/** Returns the form of an entry. It sends only differences from the stored entry. */
 function useEntryForm(challenge: Challenge) {
   const { t } = useTranslation('challenge-panels');
   const me = useMe();
@@ -73,7 +73,7 @@ function EntryForm({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** A screening: what I entered, and for admins with the right what everybody did. */
+/** Shows a screening: what I entered, and for admins with the right what everybody did. */
 export default function EntryPanel({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenge-panels');
   const { myEntry, abilities, joined } = challenge;

@@ -11,7 +11,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
-/** Joins a challenge of a list. */
 export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; named?: boolean }) {
   const { t } = useTranslation('challenges');
   const me = useMe();

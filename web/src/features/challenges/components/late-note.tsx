@@ -9,8 +9,8 @@ import { useChallenges } from '../hooks/use-challenges.ts';
 const most = 50;
 
 /**
- * Whether the day lies in the challenge and entries no longer count in it: the member's own grace period is over. It ends with a
- * day in their time zone (docs/domain.md#grace-and-results).
+ * Returns whether the day lies in the challenge and entries no longer count in it: the member's own grace period is
+ * over. It ends with a day in their time zone (docs/domain.md#grace-and-results).
  */
 export const isTooLate = (
   { startDate, endDate, graceHours, challengeType }: ChallengeSummary,

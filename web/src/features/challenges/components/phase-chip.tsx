@@ -11,7 +11,7 @@ export const phaseTones = {
   archived: 'plain',
 } as const;
 
-/** The phase of a challenge as a colored label. */
+/** Shows the phase of a challenge as a colored label. */
 export function PhaseChip({
   challenge,
 }: {

@@ -118,7 +118,7 @@ interface EditorProps {
   onDone(): void;
 }
 
-/** The questions in the form, at most one a week. */
+/** Returns the questions in the form, at most one a week. */
 function useDrafts({ challenge, standing, onDone }: EditorProps) {
   const { t } = useTranslation('challenge-panels');
   const set = useWrite(setChallengeQuestions, {

@@ -107,7 +107,8 @@ function Question({ challenge, asked }: { challenge: Challenge; asked: Challenge
 }
 
 /**
- * The weekly question of a wellness challenge: one try, ten points. Its creator and admins write the questions here.
+ * Shows the weekly question of a wellness challenge: one try, ten points. Its creator and admins write the questions
+ * here.
  */
 export default function QuestionsPanel({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenge-panels');

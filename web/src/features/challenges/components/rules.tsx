@@ -12,7 +12,7 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 
 type Row = [string, string];
 
-/** The metrics that earn points in a points challenge, or that a check-up challenge asks for. */
+/** Returns the metrics that earn points in a points challenge, or that a check-up challenge asks for. */
 function useKindRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules', 'wellness']);
   const { challengeType, competitionOf, lookbackDays } = challenge;
@@ -101,7 +101,7 @@ function useAccessRows(challenge: Challenge): Row[] {
   ];
 }
 
-/** The rules of a challenge in plain words. */
+/** Shows the rules of a challenge in plain words. */
 export function RuleList({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
   const days = { from: format.mediumDay(challenge.startDate), to: format.mediumDay(challenge.endDate) };
@@ -136,7 +136,7 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** The rules, and the changes made to them. */
+/** Shows the rules, and the changes made to them. */
 export default function Rules({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('packages');
   const { isAdmin, program } = useMe();

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { standingLine } from '../standing-line.ts';
 import { PhaseChip } from './phase-chip.tsx';
 
-/** A running challenge on the dashboard: its name, where I stand, and the way so far. */
+/** Shows a running challenge on the dashboard: its name, where I stand, and the way so far. */
 export function RunningChallenge({ challenge }: { challenge: Running }) {
   const { t } = useTranslation('challenges');
   const { mine, goal, challengeName } = challenge;

@@ -10,7 +10,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The choices of members without a team in a challenge between teams: the teams in it that they can join. */
+/** Shows the choices of members without a team in a challenge between teams: the teams in it that they can join. */
 export default function TeamNeeded({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();

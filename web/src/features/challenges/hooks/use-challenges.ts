@@ -20,7 +20,7 @@ import { challengeChanged, challengesChanged } from '../reads.ts';
 export type EntrantKind = 'members' | 'teams' | 'organizations';
 type ListQuery = QueryOf<typeof listProgramChallenges>;
 
-/** Challenges of the program, or the member's own. */
+/** Returns challenges of the program, or the member's own. */
 export const useChallenges = (
   who: { programId: string; memberId: string; mine: boolean },
   query: ListQuery,

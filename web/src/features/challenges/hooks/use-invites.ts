@@ -26,7 +26,7 @@ export function useRequestJoin(id: string) {
   });
 }
 
-/** The request that invites somebody by email. */
+/** Returns the request that invites somebody by email. */
 export const outsiderBody = (challengeId: string, outsiderEmail: string) => ({
   type: 'outsiders' as const,
   challengeId,

@@ -22,7 +22,7 @@ const colors = {
   white: '#ffffff',
 };
 
-/** The height of the way, the same curve as on every trail. */
+/** Returns the height of the way, the same curve as on every trail. */
 const wayY = (x: number) =>
   760 - 90 * Math.sin(x / 172 + 0.35) * Math.exp(-x / 1200) + 44 * Math.sin(x / 94 + 2.4) * (x / cardSize);
 
@@ -91,7 +91,7 @@ function write(
   return at + size * 1.15;
 }
 
-/** The card to share: the way, one's own result, and nothing about health. */
+/** Draws the card to share: the way, one's own result, and nothing about health. */
 export function drawCard(canvas: HTMLCanvasElement, words: CardWords, position: number): void {
   const paint = canvas.getContext('2d');
   if (!paint) return;

@@ -94,7 +94,7 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
   );
 }
 
-/** How a challenge ended, for the reader first and then for everyone. */
+/** Shows how a challenge ended, for the reader first and then for everyone. */
 export default function ResultPanel(props: Props) {
   return (
     <Loaded query={useRead(getChallengeResult, { params: { id: props.challenge.id } })} heights={[160, 120]}>

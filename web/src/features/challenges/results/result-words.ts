@@ -4,7 +4,7 @@ import type { ChallengeResult } from '#contract/features/challenges/results.ts';
 import * as format from '../../../lib/format.ts';
 import { kindOfChallenge } from '../kind-of-challenge.ts';
 
-/** The sentence at the top: something true and kind for everyone. */
+/** Returns the sentence at the top: something true and kind for everyone. */
 export function headlineOf(
   t: TFunction<'challenge-result'>,
   challenge: Challenge,
@@ -17,7 +17,7 @@ export function headlineOf(
   return result.took ? t('took') : t('absent');
 }
 
-/** A score of the board with its unit. */
+/** Returns a score of the board with its unit. */
 export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, score: number): string {
   const shown = format.score(score, challenge.scoreScale);
   const unit = kindOfChallenge(challenge) === 'steps' ? 'steps' : 'points';
@@ -27,7 +27,7 @@ export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, 
     : t(`score.${unit}AHead`, { shown });
 }
 
-/** What the reader did, a line each. */
+/** Returns what the reader did, a line each. */
 export function ownLines(
   t: TFunction<'challenge-result'>,
   challenge: Challenge,

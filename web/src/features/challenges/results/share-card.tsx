@@ -50,7 +50,7 @@ function Buttons({ of }: { of: RefObject<HTMLCanvasElement | null> }) {
   );
 }
 
-/** A picture of one's result, drawn in the browser. Rank and employer are on it only if the member wishes. */
+/** Shows a picture of one's result, drawn in the browser. Rank and employer are on it only if the member wishes. */
 export default function ShareCard({ challenge, result }: { challenge: Challenge; result: ChallengeResult }) {
   const { t } = useTranslation('challenge-result');
   const { program } = useMe();

@@ -106,7 +106,7 @@ interface BuilderProps {
   drawMap: DrawMap;
 }
 
-/** The values that fill in the form, or whether there are any. */
+/** Shows the values that fill in the form, or whether there are any. */
 function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   const { t } = useTranslation('packages');
   const { program } = useMe();
@@ -126,7 +126,7 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   );
 }
 
-/** The form with its picture and its draft; it is sent from the last step. */
+/** Returns the form with its picture and its draft; it is sent from the last step. */
 function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origin' | 'copied'>) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'packages', 'challenge-form']);
   const me = useMe();

@@ -61,7 +61,6 @@ function ArchiveQuestion({ chosen, onClose }: QuestionProps) {
   );
 }
 
-/** All challenges of the program, for its admins. */
 export default function ChallengeDirectoryScreen() {
   const { t } = useTranslation(['challenge-center', 'challenges']);
   const { programId } = useMe();

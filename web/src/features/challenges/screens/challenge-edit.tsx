@@ -143,7 +143,7 @@ function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: 
   );
 }
 
-/** The future picture: newly chosen, removed or unchanged. */
+/** Returns the future picture: newly chosen, removed or unchanged. */
 function usePicture({ image }: Challenge, onChange: () => void) {
   const [chosen, setChosen] = useState<File[]>([]);
   const [taken, setTaken] = useState(false);

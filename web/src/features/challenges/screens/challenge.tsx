@@ -54,7 +54,7 @@ function sectionsIn(
   if (challengeType === 'preventative')
     return ['entry', ...way, ...(isAdmin ? ['people' as const] : []), 'rules'] satisfies Section[];
   const [board, ...rest] = sectionsOf[between];
-  // How it ended comes first. One that was archived before its end was called off.
+  // The result comes first. One that was archived before its end was called off.
   const isOver = phase === 'final' || (phase === 'archived' && Date.parse(finalAt) <= Date.now());
   const result = mine && isOver ? (['result'] as const) : [];
   return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
@@ -77,7 +77,7 @@ interface Slots {
   discussion: ReactNode;
 }
 
-/** The member whose score the panel explains: the one in the address, or the reader. */
+/** Returns the member whose score the panel explains: the one in the address, or the reader. */
 function useExplained(challenge: Challenge): Explained | null {
   const me = useMe();
   const { explain } = useAppSearch();
@@ -158,7 +158,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
 }
 
 /**
- * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
+ * Shows the page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
  * logs.
  */
 export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {

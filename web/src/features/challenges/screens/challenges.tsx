@@ -101,7 +101,7 @@ const sorts = {
   archived: { sortColumn: 'endDate', sortOrder: 'desc' },
 } as const;
 
-/** Challenges by status. The filters are in the address. */
+/** Shows challenges by status. The filters are in the address. */
 export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();

@@ -135,7 +135,7 @@ function useTable() {
   return { table, filters };
 }
 
-/** The challenges of all programs, for platform staff. */
+/** Shows the challenges of all programs, for platform staff. */
 export default function PlatformChallengesScreen({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('platform-challenges');
   const columns = useColumns();

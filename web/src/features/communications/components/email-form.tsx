@@ -87,7 +87,7 @@ interface EmailFormProps {
   onTyped(text: Pick<EmailValues, 'subject' | 'body'>): void;
 }
 
-/** An email to members: whom it goes to, its text, and when it is sent. */
+/** Shows an email to members: whom it goes to, its text, and when it is sent. */
 export function EmailForm({ program: { id: programId, timeZone }, start, onTyped }: EmailFormProps) {
   const { t } = useTranslation('admin-email');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import styles from './email-preview.module.css';
 
 const looks = ['desktop', 'phone', 'dark', 'plain'] as const;
 
-/** An email as its readers see it: on a computer, on a phone, on a dark screen, and as plain text. */
+/** Shows an email as its readers see it: on a computer, on a phone, on a dark screen, and as plain text. */
 export function EmailPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('communications');
   const [look, setLook] = useState<(typeof looks)[number]>('desktop');

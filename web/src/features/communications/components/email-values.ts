@@ -2,7 +2,6 @@ import type { Audience, AudienceKind } from '#contract/features/communications/a
 import type { EmailToSend } from '../hooks/use-admin-email.ts';
 import type { GroupKind } from '../hooks/use-groups.ts';
 
-/** The values of the form. */
 export interface EmailValues {
   kind: AudienceKind;
   groupId: string;
@@ -25,7 +24,7 @@ export function audienceOf({ kind, groupId, days, memberIds }: EmailValues): Aud
   return kind === 'members' ? { kind, memberIds: [...memberIds] } : { kind };
 }
 
-/** The audience, once nothing is missing. */
+/** Returns the audience, once nothing is missing. */
 export const completeAudience = (values: EmailValues): Audience | null =>
   isGroup(values.kind) && !values.groupId ? null : audienceOf(values);
 
@@ -36,14 +35,14 @@ export const bodyOf = (values: EmailValues): EmailToSend => ({
   ...(values.when === 'later' ? { sendAt: values.sendAt } : {}),
 });
 
-/** The field of the form for a field of the API. */
+/** Returns the field of the form for a field of the API. */
 export function fieldOf(path: string): string {
   if (path === 'audience.id') return 'groupId';
   if (path === 'audience.days') return 'days';
   return path.startsWith('audience') ? 'kind' : path;
 }
 
-/** The note about the audience, from the address and the list of members. */
+/** Returns the note about the audience, from the address and the list of members. */
 export function startValues(
   search: Readonly<Record<string, unknown>>,
   memberIds: readonly string[] | undefined,

@@ -16,7 +16,7 @@ import { audienceOf, type MassValues } from './mass-email-values.ts';
 
 export type MassFormState = ReturnType<typeof useForm<MassValues>>;
 
-/** How many people there are in each program. */
+/** Shows how many people there are in each program. */
 export function MassPrograms({ audience }: { audience: MassAudience }) {
   const { t } = useTranslation(['mass-email', 'all-programs']);
   const [page, setPage] = useState(1);
@@ -73,7 +73,7 @@ function Reach({ audience }: { audience: MassAudience }) {
   );
 }
 
-/** The programs, and the people in them. */
+/** Asks for the programs, and the people in them. */
 export function MassAudienceFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
   const { resellerId } = form.values;

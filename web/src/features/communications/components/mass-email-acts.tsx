@@ -96,7 +96,7 @@ function StopOrResume({ email: { id, abilities } }: Props) {
 
 const bodyOf = (values: { perMinute: string }) => ({ perMinute: paceOf(values.perMinute) });
 
-/** How many emails leave each minute, also while it is being sent. */
+/** Sets how many emails leave each minute, also while it is being sent. */
 export function Pace({ email: { id, perMinute } }: Props) {
   const { t } = useTranslation('mass-email');
   const decide = useDecideMassEmail(id);
@@ -126,7 +126,7 @@ export function Pace({ email: { id, perMinute } }: Props) {
   );
 }
 
-/** The actions for an email: approve, stop, resume or cancel it. */
+/** Shows the actions for an email: approve, stop, resume or cancel it. */
 export function MassEmailActs({ email }: Props) {
   const { t } = useTranslation('mass-email');
   const { abilities, state } = email;

@@ -101,7 +101,7 @@ const empty: MassValues = {
   perMinute: '',
 };
 
-/** An email to the members of many programs. It is sent once the number of people was typed. */
+/** Shows an email to the members of many programs. It is sent once the number of people was typed. */
 export function MassEmailForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('mass-email');
   const [isAsking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ interface Props {
   email: MassEmailDetail;
 }
 
-/** The details of an email and its delivery. */
+/** Shows the details of an email and its delivery. */
 export function MassSummary({ email }: Props) {
   const { t } = useTranslation(['mass-email', 'admin-email']);
   const { state, adminsOnly, programs, reach, counts, perMinute, sendAt, createdAt, finishedAt } = email;

@@ -17,7 +17,7 @@ interface Props {
 
 const bodyOf = ({ people }: { people: string }) => ({ people: Number(people.trim() || Number.NaN) });
 
-/** The number of people that an email goes to, typed to confirm. */
+/** Asks for the number of people that an email goes to, typed to confirm. */
 export function PeopleForm({ label, children, onSend, onBack }: Props) {
   const { t } = useTranslation('mass-email');
   const form = useForm({

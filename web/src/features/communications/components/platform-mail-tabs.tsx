@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
-/** The screens about emails of all programs. */
+/** Shows the screens about emails of all programs. */
 export function PlatformMailTabs() {
   const { t } = useTranslation(['mass-email', 'email-queue', 'communications', 'suppression']);
   const tabs = [

@@ -65,7 +65,6 @@ function OpenedEmail({ id }: { id: string }) {
   );
 }
 
-/** The subject of an email, which opens it. */
 export function QueuedSubject({ email: { id, subject } }: { email: QueuedEmail }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ function useColumns(): TableColumn<EmailRecipient>[] {
   ];
 }
 
-/** The delivery of an email by recipient. */
+/** Shows the delivery of an email by recipient. */
 export function RecipientsTable({ email }: { email: AdminEmail }) {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();

@@ -23,7 +23,7 @@ import { TemplateForm } from './template-form.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { useTemplateWords } from './template-words.ts';
 
-/** The current input, as an email. */
+/** Shows the current input, as an email. */
 function PreviewCard({
   owner,
   templateId,
@@ -107,7 +107,7 @@ function Editor({ owner, template }: EditorProps) {
   );
 }
 
-/** One email: its text, a preview and its versions. */
+/** Shows one email: its text, a preview and its versions. */
 export function TemplateEditor({
   owner,
   templateId,

@@ -50,7 +50,7 @@ function TemplateRow({ owner, template }: RowProps) {
   );
 }
 
-/** The emails with whose text is sent, in one language at a time. */
+/** Lists the emails and says whose text each one has, in one language at a time. */
 export function TemplateList({ owner }: { owner: TemplateOwner }) {
   const { t, i18n } = useTranslation('communications');
   const query = useEmailTemplates(owner);

@@ -9,7 +9,7 @@ type Variable = keyof typeof communications.variables;
 const isName = (name: string): name is Name => name in communications.names;
 const isVariable = (name: string): name is Variable => name in communications.variables;
 
-/** The name of an email, when it is sent, and who changed it. */
+/** Returns the name of an email, when it is sent, and who changed it. */
 export function useTemplateWords({ name, changedAt, changedBy }: EmailTemplate) {
   const { t } = useTranslation('communications');
   const at = changedAt === null ? '' : format.moment(changedAt);
@@ -23,7 +23,7 @@ export function useTemplateWords({ name, changedAt, changedBy }: EmailTemplate) 
   };
 }
 
-/** The variables of an email for the menu of the editor. */
+/** Returns the variables of an email for the menu of the editor. */
 export function useVariables(names: readonly string[]): { text: string; label: string }[] {
   const { t } = useTranslation('communications');
   return names.map((name) => ({

@@ -2,7 +2,7 @@ import type { MyWeek } from '#contract/features/communications/my-week.ts';
 
 const fills = ['var(--hill1)', 'var(--hill2)', 'var(--hill3)'];
 
-/** The hills of the weekly email, from the same outlines. The list beside it says the same in words. */
+/** Shows the hills of the weekly email, from the same outlines. The list beside it says the same in words. */
 export function WeekHills({ hills, label }: { hills: MyWeek['hills']; label: string }) {
   const [best] = hills.toSorted((a, b) => a.top - b.top);
   const isFlat = hills.every(({ top }) => top === best?.top);

@@ -35,7 +35,7 @@ const changed = {
   ],
 };
 
-/** Every email in every language. */
+/** Returns every email in every language. */
 export const useEmailTemplates = (owner: TemplateOwner) =>
   useRead<Endpoints['list']>(endpointsOf(owner).list);
 

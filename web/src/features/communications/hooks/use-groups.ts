@@ -15,7 +15,6 @@ interface Named {
   name: string;
 }
 
-/** How many are listed. The search finds the others. */
 const listed = 20;
 
 const lists: Record<GroupKind, EndpointSpec> = {
@@ -42,7 +41,7 @@ async function findGroup(kind: GroupKind, id: string): Promise<Named> {
   return { id, name: (await callApi(getChallenge, { params: { id } })).challengeName };
 }
 
-/** The groups that a search finds, with the chosen one among them. */
+/** Returns the groups that a search finds, with the chosen one among them. */
 export function useGroups(programId: string, kind: GroupKind, search: string, chosenId: string) {
   const found = useQuery({
     queryKey: keyOf<EndpointSpec>(lists[kind], { params: { id: programId } }, 'groups', search),

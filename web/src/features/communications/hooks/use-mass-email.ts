@@ -8,7 +8,10 @@ import { useIntention } from '../../../lib/api/use-intention.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How many programs and people an audience has: never those of the audience before, as the number is typed to confirm. */
+/**
+ * Counts the programs and people of an audience. It never shows those of the audience before, as the number is typed to
+ * confirm.
+ */
 export const useMassAudience = (audience: MassAudience) =>
   useQuery({
     queryKey: keyOf(endpoints.countMassAudience, {}, audience),
@@ -31,7 +34,7 @@ export function useSendMassEmail() {
   });
 }
 
-/** The programs of an audience, the largest first. */
+/** Returns the programs of an audience, the largest first. */
 export const useMassPrograms = ({ adminsOnly, ...of }: MassAudience, page: number) =>
   useRead(
     endpoints.listMassAudience,

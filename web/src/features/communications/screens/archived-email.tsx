@@ -50,7 +50,7 @@ function CancelButton({ email: { id, state } }: { email: AdminEmail }) {
   );
 }
 
-/** How many recipients are in which state. States without anyone are left out, except "sent". */
+/** Counts the recipients by state. States without anyone are left out, except "sent". */
 function Counts({ counts }: { counts: AdminEmail['counts'] }) {
   const { t } = useTranslation('admin-email');
   const shown = Object.entries(counts).filter(([status, count]) => count > 0 || status === 'sent');
@@ -98,7 +98,7 @@ function Archived({ email }: { email: AdminEmail }) {
   );
 }
 
-/** One email of the archive: its text, and what became of it for each recipient. */
+/** Shows one email of the archive: its text, and what became of it for each recipient. */
 export default function ArchivedEmailScreen() {
   const { emailId = '' } = useParams({ strict: false });
   const { programId } = useMe();

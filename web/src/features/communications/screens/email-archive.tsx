@@ -57,7 +57,7 @@ function useColumns(): TableColumn<AdminEmail>[] {
   ];
 }
 
-/** The emails that admins wrote: sent, on their way, scheduled and cancelled. */
+/** Shows the emails that admins wrote: sent, on their way, scheduled and cancelled. */
 export default function EmailArchiveScreen() {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();

@@ -147,7 +147,7 @@ function Queue() {
   );
 }
 
-/** The mail queue of all programs, for super admins. */
+/** Shows the mail queue of all programs, for super admins. */
 export default function EmailQueueScreen() {
   const { t } = useTranslation('email-queue');
   const me = useMe();

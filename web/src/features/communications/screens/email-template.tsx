@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { TemplateEditor } from '../components/template-editor.tsx';
 
-/** One email of the program. */
 export default function EmailTemplateScreen() {
   const { templateId } = useParams({ strict: false });
   const { programId } = useMe();

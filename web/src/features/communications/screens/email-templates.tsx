@@ -3,7 +3,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 
-/** The emails whose text the program can change. */
+/** Shows the emails whose text the program can change. */
 export default function EmailTemplatesScreen() {
   const { t } = useTranslation('communications');
   const { programId } = useMe();

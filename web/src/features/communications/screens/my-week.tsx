@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { WeekHills } from '../components/week-hills.tsx';
 import { useWeek } from '../hooks/use-week.ts';
 
-/** The picture, the sum and one comparison with oneself. */
+/** Shows the picture, the sum and one comparison with oneself. */
 function Own({ week }: { week: MyWeek }) {
   const { t } = useTranslation('my-week');
   const { best, more } = week;
@@ -38,7 +38,7 @@ function Own({ week }: { week: MyWeek }) {
   );
 }
 
-/** The best day, the team and somebody to thank, as far as there are any. */
+/** Shows the best day, the team and somebody to thank, as far as there are any. */
 function Moments({ week: { best, team, thanks, average, challenges } }: { week: MyWeek }) {
   const { t } = useTranslation('my-week');
   return (

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TemplateEditor } from '../components/template-editor.tsx';
 
-/** One email with its text for programs without one of their own. */
+/** Shows one email with its text for programs without one of their own. */
 export default function PlatformTemplateScreen() {
   const { t } = useTranslation('communications');
   const { templateId } = useParams({ strict: false });

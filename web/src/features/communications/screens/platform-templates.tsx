@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 
-/** The texts of emails for programs without one of their own. */
+/** Shows the texts of emails for programs without one of their own. */
 export default function PlatformTemplatesScreen() {
   const { t } = useTranslation('communications');
   const me = useMe();

@@ -21,7 +21,7 @@ import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { Release, Suppress } from '../components/suppression-forms.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Which addresses the table shows. */
+/** The table shows one of these. */
 const kinds = ['suppressed', 'bounced'] as const;
 
 function useTable() {
@@ -53,7 +53,7 @@ function useTable() {
 
 type Shown = ReturnType<typeof useTable>;
 
-/** The party that suppressed the address: staff, or its mail server. */
+/** Shows the party that suppressed the address: staff, or its mail server. */
 function Origin({ row: { source, statusCode, programName, suppressedBy } }: { row: SuppressedAddress }) {
   const { t } = useTranslation('suppression');
   const code = statusCode ?? '';
@@ -131,7 +131,7 @@ function Addresses() {
   );
 }
 
-/** Addresses that get no email, and those whose emails came back, for super admins. */
+/** Shows addresses that get no email, and those whose emails came back, for super admins. */
 export default function SuppressedAddressesScreen() {
   const { t } = useTranslation('suppression');
   const { isSuperAdmin } = useMe();

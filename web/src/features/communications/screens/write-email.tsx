@@ -16,7 +16,7 @@ import { startValues, type EmailValues } from '../components/email-values.ts';
 import { useEmailPreview } from '../hooks/use-admin-email.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The current input, as an email. It is shown when the admin asks for it. */
+/** Shows the current input, as an email. It is shown when the admin asks for it. */
 function PreviewCard({ programId, text }: { programId: string; text: { subject: string; body: string } }) {
   const { t } = useTranslation(['admin-email', 'communications']);
   const { data, error, isPending, mutate } = useEmailPreview(programId);
@@ -49,7 +49,7 @@ function Writer({ program, start }: { program: Program; start: EmailValues }) {
   );
 }
 
-/** An email from an admin to members. The address or the list of members can say to whom. */
+/** Shows an email from an admin to members. The address or the list of members can say to whom. */
 export default function WriteEmailScreen() {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();

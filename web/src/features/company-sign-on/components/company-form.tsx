@@ -67,7 +67,7 @@ interface CompanyFormProps {
   signOn: CompanySignOn | null;
 }
 
-/** The company code of a list of people. */
+/** Shows the company code of a list of people. */
 export function CompanyForm({ programId, signOn }: CompanyFormProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();

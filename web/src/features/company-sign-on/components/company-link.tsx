@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The link for the people on the list. */
 export function CompanyLink({ signOn: { link } }: { signOn: CompanySignOn }) {
   const { t } = useTranslation('company-sign-on');
   const copy = () =>

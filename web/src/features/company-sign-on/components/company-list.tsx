@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { ListReport } from './list-report.tsx';
 
-/** The people who may register, by file. They are not shown, because the server only has hashes of them. */
+/** Shows the people who may register, by file. They are not shown, because the server only has hashes of them. */
 export function CompanyList({ programId, list }: { programId: string } & Pick<CompanySignOn, 'list'>) {
   const { t } = useTranslation(['company-sign-on', 'table-questions']);
   const upload = useWrite(uploadEligibility, { stale: [getCompanySignOn] });

@@ -18,7 +18,7 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 
 type State = ResponseOf<typeof getOfficeNetworks>;
 
-/** One network per line, and behind it what the office is called. */
+/** Returns one network per line, and behind it what the office is called. */
 const valuesOf = ({ networks }: State) => ({
   networks: networks.map(({ network, label }) => `${network} ${label}`.trim()).join('\n'),
 });
@@ -73,7 +73,9 @@ function NetworksForm({ programId, state }: { programId: string; state: State })
   );
 }
 
-/** The networks whose people share one address: the limits against guessing allow for as many as the program has. */
+/**
+ * Shows the networks whose people share one address: the limits against guessing allow for as many as the program has.
+ */
 export function OfficeNetworks({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const query = useRead(getOfficeNetworks, { params: { id: programId } });

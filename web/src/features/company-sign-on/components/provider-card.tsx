@@ -137,7 +137,7 @@ function Facts({ provider }: { provider: Provider }) {
   );
 }
 
-/** One identity provider: its state, and what can be done with it. */
+/** Shows one identity provider: its state, and what can be done with it. */
 export function ProviderCard({ programId, provider, ours }: ProviderProps & { ours: Ours }) {
   const { t } = useTranslation('company-sign-on');
   const { isWtAdmin } = useMe();

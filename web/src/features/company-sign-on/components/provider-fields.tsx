@@ -5,10 +5,10 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 type FormOf<V extends object> = Pick<ReturnType<typeof useForm<V>>, 'text' | 'flag'>;
 
-/** An optional text of a form, as the API takes it. */
+/** Returns an optional text of a form, as the API takes it. */
 export const orNull = (text: string): string | null => text.trim() || null;
 
-/** What a provider is called here, and the code of its company. */
+/** Asks for the provider's name here, and the code of its company. */
 export function NameFields({ form }: { form: FormOf<{ name: string; companyCode: string }> }) {
   const { t } = useTranslation('company-sign-on');
   return (

@@ -40,7 +40,7 @@ const bodyOf = ({ clientSecret, ...values }: Values): BodyOf<typeof addProvider>
 
 type Fields = Pick<ReturnType<typeof useForm<Values>>, 'text' | 'flag'>;
 
-/** The provider, as its own settings call things. */
+/** Shows the provider, as its own settings call things. */
 function ClientFields({ form, provider }: { form: Fields; provider: Provider | null }) {
   const { t } = useTranslation('company-sign-on');
   return (
@@ -93,7 +93,7 @@ interface ProviderFormProps {
   onDone(): void;
 }
 
-/** An identity provider with a company code of its own. */
+/** Shows an identity provider with a company code of its own. */
 export function ProviderForm({ programId, provider, onDone }: ProviderFormProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();

@@ -44,7 +44,7 @@ function Result({ test }: { test: ProviderTest }) {
   );
 }
 
-/** What the provider said about an admin who has just come back from testing it. */
+/** Shows what the provider said about an admin who has just come back from testing it. */
 export function ProviderTestResult({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const [answer] = useState(readTestAnswer);

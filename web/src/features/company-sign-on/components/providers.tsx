@@ -45,7 +45,7 @@ function ProviderList({ programId, state }: { programId: string; state: State })
   );
 }
 
-/** The identity providers of a program, each with a company code. */
+/** Shows the identity providers of a program, each with a company code. */
 export function Providers({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const query = useRead(listProviders, { params: { id: programId } });

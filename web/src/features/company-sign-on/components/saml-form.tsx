@@ -128,7 +128,7 @@ interface SamlFormProps {
   onDone(): void;
 }
 
-/** An identity provider of SAML with a company code of its own. */
+/** Shows an identity provider of SAML with a company code of its own. */
 export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();

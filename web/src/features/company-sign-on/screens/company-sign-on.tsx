@@ -12,7 +12,7 @@ import { Providers } from '../components/providers.tsx';
 import { ProviderTestResult } from '../components/provider-test.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How people of the company come in: its identity providers, or its list of people. */
+/** Shows how people of the company come in: by its identity providers, or by its list of people. */
 export default function CompanySignOnScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('company-sign-on');
   const { programId } = useMe();

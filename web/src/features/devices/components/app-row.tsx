@@ -80,7 +80,7 @@ interface AppRowProps {
   firstIds: string[] | null;
 }
 
-/** One app, what came from it, and its actions. */
+/** Shows one app, what came from it, and its actions. */
 export function AppRow({ item, firstIds }: AppRowProps) {
   const { t } = useTranslation('devices');
   const { name } = item;

@@ -60,7 +60,7 @@ function Remove({ programId }: { programId: string }) {
   );
 }
 
-/** The Open Wearables server of a program. Its key is never shown again. */
+/** Shows the Open Wearables server of a program. Its key is never shown again. */
 export function BridgeForm({ programId, bridge }: { programId: string; bridge: ProgramWays['bridge'] }) {
   const { t } = useTranslation('program-devices');
   const save = useWrite(saveBridge, { stale: [keyOf(getProgramWays, { params: { id: programId } })] });

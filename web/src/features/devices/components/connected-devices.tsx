@@ -17,7 +17,7 @@ import { ConnectionRow } from './connection-row.tsx';
 import { NewConnection } from './new-connection.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** What the maker sent the member back with. It is read once, because the address is cleaned after it. */
+/** Returns what the maker sent the member back with. It is read once, because the address is cleaned after it. */
 function useReturn(): { state: string; code: string | null } | null {
   const [back] = useState(() => new URLSearchParams(window.location.search));
   const state = back.get('state');

@@ -55,7 +55,7 @@ function Disconnect({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** One connection: the last day, what is missing and why, and its history. */
+/** Shows one connection: the last day, what is missing and why, and its history. */
 export function ConnectionRow({ connection, offered }: { connection: DeviceConnection; offered: boolean }) {
   const { t } = useTranslation('connections');
   const [connecting, setConnecting] = useState(false);

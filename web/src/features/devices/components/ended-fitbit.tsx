@@ -35,7 +35,7 @@ function Ended({ syncedAt }: DeviceStatus) {
   );
 }
 
-/** The notice for members whose Fitbit was connected; nothing for everyone else. */
+/** Shows the notice for members whose Fitbit was connected; nothing for everyone else. */
 export function EndedFitbit() {
   const { data: status } = useRead(getDevices);
   return status?.state === 'ended' ? <Ended {...status} /> : null;

@@ -68,7 +68,7 @@ function useChoice(found: FoundDays) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** What the file has, to be chosen from. */
+/** Lets members choose from what the file has. */
 function ValueChoice({ choice }: { choice: Choice }) {
   const { t } = useTranslation('devices');
   const nameOf = useMetricName();

@@ -18,7 +18,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 10;
-/** How many days are listed by date; the rest are only counted. */
+/** This many days are listed by date. The rest are only counted. */
 const named = 20;
 
 type Undone = ResponseOf<typeof undoOwnImport>;
@@ -61,7 +61,7 @@ function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
-/** What the undone days alone had earned. */
+/** Shows what only the undone days had earned. */
 function TakenBack({ undone: { takenBack } }: { undone: Undone }) {
   const { t } = useTranslation('devices');
   const parts = (['points', 'badges', 'milestones'] as const).flatMap((what) =>
@@ -72,7 +72,7 @@ function TakenBack({ undone: { takenBack } }: { undone: Undone }) {
   ) : null;
 }
 
-/** Days that were edited after the import, and are therefore kept when it is undone. */
+/** Shows days that were edited after the import, and are therefore kept when it is undone. */
 function Left({ undone }: { undone: Undone }) {
   const { t } = useTranslation('devices');
   const nameOf = useMetricName();
@@ -115,7 +115,7 @@ function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
-/** The member's imports, each of which can be undone as a whole. */
+/** Shows the member's imports, each of which can be undone as a whole. */
 export function ImportHistory() {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);

@@ -19,7 +19,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 const perPage = 20;
 
-/** The counted item by name. */
+/** Returns the counted item by name. */
 export function useMetricName(): (metric: ImportedMetric) => string {
   const { t } = useTranslation(['wellness']);
   return (metric) => (metric === 'steps' ? t('wellness:steps') : t(`wellness:metric.${metric}`));
@@ -71,7 +71,7 @@ function RowTable({ rows }: { rows: readonly OwnImportRow[] }) {
   );
 }
 
-/** The changes of a file, page by page, all of them or one kind. */
+/** Shows the changes of a file, page by page, all of them or one kind. */
 export function ImportRows({ of }: { of: OwnImport }) {
   const { t } = useTranslation('devices');
   const [page, setPage] = useState(1);

@@ -12,7 +12,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 const onError = (error: Error) => say(sentenceOf(error), 'error');
 
-/** The makers that the bridge knows. They are asked for only when somebody wants to connect. */
+/** Shows the makers that the bridge knows. They are asked for only when somebody wants to connect. */
 function Makers({ onCancel }: { onCancel(): void }) {
   const { t } = useTranslation('connections');
   const start = useStartConnection();
@@ -66,12 +66,12 @@ function Google({ onCancel }: { onCancel(): void }) {
   );
 }
 
-/** The way to a connection, once it is chosen. */
+/** Shows the way to a connection, once it is chosen. */
 export function Connecting({ way, onCancel }: { way: ConnectionWay; onCancel(): void }) {
   return way === 'bridge' ? <Makers onCancel={onCancel} /> : <Google onCancel={onCancel} />;
 }
 
-/** The buttons to connect a device in one of the ways that are offered. */
+/** Shows the buttons to connect a device in one of the ways that are offered. */
 export function NewConnection({ ways }: { ways: readonly ConnectionWay[] }) {
   const { t } = useTranslation('connections');
   const [chosen, setChosen] = useState<ConnectionWay | null>(null);

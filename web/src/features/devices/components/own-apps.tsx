@@ -42,7 +42,7 @@ function NewApp({ onMade }: { onMade(made: Made): void }) {
   );
 }
 
-/** The address just made, to copy or scan. It is not shown again, because nobody keeps it. */
+/** Shows the address just made, to copy or scan. It is not shown again, because nobody keeps it. */
 function Shown({ made: { item, address }, onDone }: { made: Made; onDone(): void }) {
   const { t } = useTranslation('devices');
   const rows = encode(address).data.map((row) => row.map(Number).join(''));

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text.tsx';
 import { quietAfter, useConnectionName } from './connection-words.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** One line on the dashboard when nothing has arrived from a connected device for two days. */
+/** Shows one line on the dashboard when nothing has arrived from a connected device for two days. */
 export default function QuietDevice() {
   const { t } = useTranslation('connections');
   const nameOf = useConnectionName();

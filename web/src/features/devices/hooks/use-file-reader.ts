@@ -18,7 +18,7 @@ async function giveSqlite(worker: Worker, onFailed: () => void): Promise<void> {
   }
 }
 
-/** What came of a file; `failed` if reading it ended in a way that nobody foresaw; null if it was cancelled. */
+/** Says what came of a file: `failed` if reading it ended in a way that nobody foresaw, null if it was cancelled. */
 type Outcome = FileRead | 'failed' | null;
 
 /** Reads files in a worker, which is fetched with the first of them. */

@@ -43,7 +43,7 @@ export async function readWhole(
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** Text in the encoding that its first bytes name, UTF-8 otherwise. */
+/** Returns text in the encoding that its first bytes name, UTF-8 otherwise. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const utf16 =

@@ -2,7 +2,6 @@ import type { WeightUnit } from '#contract/table-choices.ts';
 import { readMetrics, type FoundDay, type FoundDays, type ReadMetric } from './reading.types.ts';
 import { kgInPound } from './units.ts';
 
-/** Steps, or a metric. */
 export type FoundValue = 'steps' | ReadMetric;
 
 const numberOf = (day: FoundDay, metric: ReadMetric): number | undefined => {
@@ -20,7 +19,7 @@ export const countsOf = (days: readonly FoundDay[]): { value: FoundValue; count:
     return count ? [{ value, count }] : [];
   });
 
-/** The days with the values that the member chose, which is all that leaves the browser. */
+/** Returns the days with the values that the member chose, which is all that leaves the browser. */
 export function chosenDays(
   { days, asksWeightUnit }: FoundDays,
   chosen: readonly FoundValue[],

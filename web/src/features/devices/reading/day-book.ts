@@ -78,7 +78,7 @@ export class DayBook {
     }
   }
 
-  /** All the steps of a day, or more of them. */
+  /** Adds all the steps of a day, or more of them. */
   addDay(source: Source, day: number, count: number): void {
     const { totals } = this.stepsOf(source);
     totals.set(day, (totals.get(day) ?? 0) + count);
@@ -89,7 +89,7 @@ export class DayBook {
       keep(this.sleepers, source.name, () => ({ ...source, stages: [] as Asleep[] })).stages.push(stage);
   }
 
-  /** A part of a day's value. Those of one source add up, and one source counts. */
+  /** Adds a part of a day's value. Those of one source add up, and one source counts. */
   addTo(metric: ReadMetric, source: Source, day: number, value: number): void {
     const sources = this.sums.get(metric) ?? new Map<string, SumsOfSource>();
     this.sums.set(metric, sources);
@@ -97,7 +97,7 @@ export class DayBook {
     days.set(day, (days.get(day) ?? 0) + value);
   }
 
-  /** A reading, of which the latest of a day counts. */
+  /** Adds a reading, of which the latest of a day counts. */
   addReading(metric: ReadMetric, at: WallTime, value: number): void {
     const days = this.readings.get(metric) ?? new Map<number, Reading>();
     this.readings.set(metric, days);
@@ -136,7 +136,7 @@ export class DayBook {
     return found;
   }
 
-  /** The days, oldest first, with hours of the latest ones. */
+  /** Returns the days, oldest first, with hours of the latest ones. */
   days(): FoundDay[] {
     const metrics = this.metricsOf();
     const steps = [...this.steps.values()];

@@ -9,14 +9,14 @@ export const isRecord = (value: unknown): value is Loose =>
 
 export const recordsIn = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** A number as JSON has it, or as makers write it in text. */
+/** Returns a number as JSON has it, or as makers write it in text. */
 export const numberOf = (value: unknown): number | null => {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : NaN;
   return number >= 0 ? number : null;
 };
 
-/** What a file says, or null and a note of the file. */
+/** Returns what a file says, or null and a note of the file. */
 export function jsonIn(bytes: Uint8Array, file: string, book: DayBook): unknown {
   try {
     return JSON.parse(decode(bytes).replace(/^\uFEFF/, '')) as unknown;
@@ -26,7 +26,7 @@ export function jsonIn(bytes: Uint8Array, file: string, book: DayBook): unknown 
   }
 }
 
-/** The day of a record, or null and a note. */
+/** Returns the day of a record, or null and a note. */
 export function dayIn(value: unknown, file: string, book: DayBook): number | null {
   const day = typeof value === 'string' ? dayNumberOf(value.slice(0, 10)) : null;
   if (day === null) book.addBad({ file, line: null, reason: 'date' });

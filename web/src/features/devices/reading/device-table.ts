@@ -44,11 +44,11 @@ export function readDeviceTable(bytes: Uint8Array, file: string, skip = 0): Devi
   }
 }
 
-/** The place of a column; -1 if there is none. */
+/** Returns the place of a column; -1 if there is none. */
 export const columnOf = ({ header }: DeviceTable, name: RegExp): number =>
   header.findIndex((cell) => name.test(cell));
 
-/** The number of a cell; null if it is empty. What is no number is noted. */
+/** Returns the number of a cell; null if it is empty. What is no number is noted. */
 export function numberIn(
   { file }: DeviceTable,
   { cells, line }: DeviceTable['rows'][number],

@@ -37,9 +37,9 @@ function mergeQuarters(sources: readonly Float64Array[]): Float64Array {
 }
 
 /**
- * The steps of a day from a watch, a phone and apps that copy them, never added: the rule of the server's merge-sources.ts, by
- * quarters. Sources with quarters are merged where the first of them is; then the first one counts, unless a later one has more
- * than 1.5 times as many.
+ * Returns the steps of a day from a watch, a phone and apps that copy them, never added: the rule of the server's
+ * merge-sources.ts, by quarters. Sources with quarters are merged where the first of them is; then the first one
+ * counts, unless a later one has more than 1.5 times as many.
  */
 export function mergeDay(sources: readonly SourceDay[]): MergedDay | null {
   const sorted = sources.toSorted((a, b) => a.rank - b.rank || (a.source < b.source ? -1 : 1));

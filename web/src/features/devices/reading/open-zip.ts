@@ -10,14 +10,13 @@ const mostEntries = 200_000;
 
 configure({ useWebWorkers: false });
 
-/** A file in an archive. */
 export interface ZipFile {
   path: string;
   /** The path without folders. */
   name: string;
   size: number;
   bytes(): Bytes;
-  /** The first bytes, as text. The rest isn't unpacked. */
+  /** Returns the first bytes, as text. The rest isn't unpacked. */
   head(): Promise<string>;
   whole(most?: number): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -60,7 +59,7 @@ async function headOf(entry: FileEntry): Promise<string> {
   return decode((value ?? new Uint8Array()).slice(0, headBytes));
 }
 
-/** The files of an archive, without unpacking any. */
+/** Opens the files of an archive, without unpacking any. */
 export async function openZip(blob: Blob, onProgress: (part: number) => void): Promise<ZipFile[]> {
   const files: ZipFile[] = [];
   let done = 0;

@@ -24,7 +24,7 @@ type Recognized = DeviceFile | 'table';
 const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
 const isFit = (start: Uint8Array) => String.fromCharCode(...start.slice(8, 12)) === '.FIT';
 
-/** The bytes of a file as they are read. */
+/** Returns the bytes of a file as they are read. */
 function streamOf(blob: File, { onProgress }: ReadingContext): Bytes {
   let length = 0;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -100,7 +100,7 @@ async function findApple(files: readonly ZipFile[]): Promise<ZipFile | null> {
   return null;
 }
 
-/** Tables of Health Auto Export, under whatever name. */
+/** Reads tables of Health Auto Export, under whatever name. */
 async function readTables(files: readonly ZipFile[], book: DayBook): Promise<DeviceFile | null> {
   let found: DeviceFile | null = null;
   for (const file of files) {

@@ -1,7 +1,7 @@
 import type { FileRead } from './reading.types.ts';
 
-/** What the page tells the worker that reads a file. */
+/** The page sends these to the worker that reads a file. */
 export type ToReader = { file: File; timeZone: string } | { sqlite: ArrayBuffer };
 
-/** What the worker tells the page. */
+/** The worker sends these to the page. */
 export type FromReader = { progress: number } | { needs: 'sqlite' } | { read: FileRead };

@@ -24,7 +24,7 @@ export type ReadMetric = (typeof readMetrics)[number];
 
 export type FoundDay = Static<typeof HandedDay>;
 
-/** Where in the file something is: the name within an archive, and the line where there are lines. */
+/** Says where in the file something is: the name within an archive, and the line where there are lines. */
 export interface Place {
   file: string;
   line: number | null;
@@ -71,7 +71,7 @@ export interface Problem {
   activity?: OneActivity;
 }
 
-/** What came of a file. Tables are left to the server, which asks what they leave open. */
+/** Holds what came of a file. The server reads tables, and asks what they leave open. */
 export type FileRead =
   { kind: 'days'; found: FoundDays } | { kind: 'table' } | { kind: 'problem'; problem: Problem };
 
@@ -85,11 +85,11 @@ export class ReadingProblem extends Error {
   }
 }
 
-/** What reading needs from around it. */
+/** Reading needs this from around it. */
 export interface ReadingContext {
   /** The member's, for files that write moments without an offset. */
   timeZone: string;
-  /** The code of SQLite, fetched only for files that hold a database. */
+  /** Returns the code of SQLite, fetched only for files that hold a database. */
   sqlite(): Promise<ArrayBuffer>;
   /** How much of the file is read, 0 to 1. */
   onProgress(part: number): void;

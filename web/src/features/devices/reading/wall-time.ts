@@ -6,7 +6,7 @@ const quarterMs = 900_000;
 export const dayNumber = (wall: WallTime): number => Math.floor(wall / dayMs);
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** The number of the day of '2024-01-31', or null if there is no such day. */
+/** Returns the number of the day of '2024-01-31', or null if there is no such day. */
 export function dayNumberOf(date: string): number | null {
   // A file has the same day in thousands of lines.
   if (date === latest.date) return latest.day;
@@ -77,6 +77,6 @@ export function wallTimes(timeZone: string): (epochMs: number) => WallTime {
   };
 }
 
-/** The wall time of a moment as it is written; one in UTC is turned into the member's zone. */
+/** Returns the wall time of a moment as it is written; one in UTC is turned into the member's zone. */
 export const wallOf = ({ wall, offset }: Moment, inZone: (epochMs: number) => WallTime): WallTime =>
   offset === 0 ? inZone(wall) : wall;

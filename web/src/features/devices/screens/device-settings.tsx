@@ -8,7 +8,7 @@ import { OwnApps } from '../components/own-apps.tsx';
 import { UncountedDays } from '../components/uncounted-days.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
 
-/** Where a member's steps come from: apps that send them, or imported files. */
+/** Shows where a member's steps come from: apps that send them, or imported files. */
 export default function DeviceSettings() {
   const [seen, setSeen] = useState<OwnImport | null>(null);
   return (

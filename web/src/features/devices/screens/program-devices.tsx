@@ -39,7 +39,7 @@ function Ways({ items }: Pick<ProgramWays, 'items'>) {
   );
 }
 
-/** The ways in which days of members arrive, for the program's admins. */
+/** Shows the ways in which days of members arrive, for the program's admins. */
 export default function ProgramDevicesScreen() {
   const { t } = useTranslation('program-devices');
   const { programId } = useMe();

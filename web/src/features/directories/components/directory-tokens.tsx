@@ -65,7 +65,7 @@ export function TokenForm({ programId }: { programId: string }) {
 
 type Token = Directory['tokens'][number];
 
-/** The tokens that work, without what they are. */
+/** Shows the tokens that work, without what they are. */
 export function TokenList({ programId, tokens }: { programId: string; tokens: readonly Token[] }) {
   const { t } = useTranslation(['directories', 'app']);
   const guard = useGuard();

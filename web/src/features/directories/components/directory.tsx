@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { TokenForm, TokenList } from './directory-tokens.tsx';
 
-/** The directory of a company, which says who belongs to it and who left. */
+/** Shows the directory of a company, which says who belongs to it and who left. */
 export function DirectoryCard() {
   const { t } = useTranslation('directories');
   const { programId } = useMe();

@@ -69,7 +69,8 @@ function Posts({ data, photosOnly, pages, onGone }: PostsProps) {
 }
 
 /**
- * The known details of the topic, also while a page is loading or failed to load, so that the composer stays in place.
+ * Returns the known details of the topic, also while a page is loading or failed to load, so that the composer stays in
+ * place.
  */
 function useKnown(data: DiscussionPage | undefined): DiscussionPage | undefined {
   const [known, setKnown] = useState(data);
@@ -82,7 +83,7 @@ const places = {
   team: (teamId: string) => ({ to: paths.team, params: { teamId } }) as const,
 };
 
-/** The discussion of a challenge or a team. It updates live when someone writes. */
+/** Shows the discussion of a challenge or a team. It updates live when someone writes. */
 export default function Discussion({ about }: { about: Subject }) {
   const { t } = useTranslation('discussions');
   const navigate = useNavigate();

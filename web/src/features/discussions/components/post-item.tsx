@@ -71,7 +71,7 @@ function Byline({ post, name }: { post: Post; name: string }) {
   );
 }
 
-/** One post, with the reader's actions. */
+/** Shows one post, with the reader's actions. */
 export function PostItem({ post, onGone }: { post: Post; onGone(): void }) {
   const { t } = useTranslation(['discussions', 'app']);
   const [isEditing, setEditing] = useState(false);

@@ -67,7 +67,6 @@ interface PostPhotosProps {
   onRemoved(): void;
 }
 
-/** The photos of a post. */
 export function PostPhotos({ post, name, removable, onRemoved }: PostPhotosProps) {
   const { t } = useTranslation('discussions');
   const of = post.photos.length;

@@ -14,7 +14,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** The challenge, team or friend that the item links to. */
+/** Shows the challenge, team or friend that the item links to. */
 function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
   if (!subject) return null;
   const { id, name, username } = subject;
@@ -74,7 +74,7 @@ function useSaid() {
   };
 }
 
-/** What one person did in a minute, with the kudos for it. */
+/** Shows what one person did in a minute, with the kudos for it. */
 export function FeedItemRow({ items }: { items: readonly FeedItem[] }) {
   const { t } = useTranslation('feed');
   const said = useSaid();

@@ -30,7 +30,6 @@ function Unblock({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The people the member has blocked. */
 export function Blocked() {
   const { t } = useTranslation('friends');
   const go = useFriendsPlace();

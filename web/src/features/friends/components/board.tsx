@@ -17,7 +17,7 @@ const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-b
 
 const perPage = 10;
 
-/** A row in the format of the leaderboard component. */
+/** Returns a row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('friends');
   return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({

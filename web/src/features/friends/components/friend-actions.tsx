@@ -27,7 +27,7 @@ async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promi
   }
 }
 
-/** The actions for a member, by friendship: request, accept, decline, cancel or remove. */
+/** Shows the actions for a member, by friendship: request, accept, decline, cancel or remove. */
 export function FriendActions({ person, relation, inMenu }: FriendActionsProps) {
   const { t } = useTranslation('friends');
   const { id, name } = person;

@@ -64,7 +64,7 @@ function NoFriends({ searched }: { searched: boolean }) {
   );
 }
 
-/** The reader's friends, with search, sorting and pages. */
+/** Shows the reader's friends, with search, sorting and pages. */
 export function MyFriends() {
   const { t } = useTranslation('friends');
   const me = useMe();

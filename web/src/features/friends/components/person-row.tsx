@@ -15,7 +15,7 @@ interface PersonRowProps {
   children?: ReactNode;
 }
 
-/** A member in a list: the name links to the profile, followed by the actions. */
+/** Shows a member in a list: the name links to the profile, followed by the actions. */
 export function PersonRow({ name, username, image, note, children }: PersonRowProps) {
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>

@@ -52,7 +52,7 @@ function Actions({ profile, onBlocked }: ProfileProps) {
   );
 }
 
-/** A member's name, program and actions. */
+/** Shows a member's name, program and actions. */
 export function ProfileCard(props: ProfileProps) {
   const { t } = useTranslation('friends');
   const me = useMe();
@@ -91,7 +91,7 @@ export function ProfileCard(props: ProfileProps) {
   );
 }
 
-/** Steps of recent days, if they are visible. */
+/** Shows steps of recent days, if they are visible. */
 export function RecentSteps({ memberId }: { memberId: string }) {
   const { t } = useTranslation('friends');
   const query = useRecentSteps(memberId);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-/** A name search; the text is kept in the address. */
+/** Shows a name search; the text is kept in the address. */
 export function SearchField({ value, onChange }: { value: string; onChange(text: string): void }) {
   const { t } = useTranslation('friends');
   return (

@@ -23,7 +23,7 @@ export function useFriendsBoard(query: QueryOf<typeof getFriendsBoard>) {
   return useRead(getFriendsBoard, { params: { id }, query }, { placeholderData: keepPreviousData });
 }
 
-/** Members of the program, by name. */
+/** Returns members of the program, by name. */
 export function usePeople(query: QueryOf<typeof searchMembers>) {
   const { programId } = useMe();
   return useRead(searchMembers, { params: { id: programId }, query }, { placeholderData: keepPreviousData });
@@ -41,7 +41,7 @@ export function useBlocked(page: number) {
   return useRead(listBlocked, { params: { id }, query: { page } }, { placeholderData: keepPreviousData });
 }
 
-/** Steps of the last 7 and 30 days in the member's own calendar, if they are visible. */
+/** Returns steps of the last 7 and 30 days in the member's own calendar, if they are visible. */
 export function useRecentSteps(memberId: string) {
   const { today } = useMe();
   const [week, month] = [format.addDays(today, -6), format.addDays(today, -29)];

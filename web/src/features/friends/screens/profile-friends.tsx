@@ -63,7 +63,7 @@ function FriendsOf({ profile }: { profile: Profile }) {
   );
 }
 
-/** A member's friends, if they are visible. */
+/** Shows a member's friends, if they are visible. */
 export default function ProfileFriendsScreen() {
   const { t } = useTranslation('friends');
   const { username = '' } = useParams({ strict: false });

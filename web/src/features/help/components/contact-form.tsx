@@ -21,7 +21,7 @@ interface ContactFormProps {
 
 const fresh = () => ({ subject: '', text: '' });
 
-/** A question to support. The text is stored on this device until it is sent. */
+/** Sends a question to support. The text is stored on this device until it is sent. */
 export function ContactForm({ name, details, onSent }: ContactFormProps) {
   const { t } = useTranslation('help');
   const me = useMe();

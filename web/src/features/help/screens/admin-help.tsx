@@ -22,7 +22,7 @@ function useGuides(search: string) {
     });
 }
 
-/** The help center for admins: short guides, each with the page that it explains. */
+/** Shows the help center for admins: short guides, each with the page that it explains. */
 export default function AdminHelpScreen() {
   const { t } = useTranslation('admin-guides');
   const { tab } = useAppSearch();

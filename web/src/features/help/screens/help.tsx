@@ -58,7 +58,7 @@ function Contact() {
   );
 }
 
-/** The help center: searchable answers, and a form to contact support. */
+/** Shows the help center: searchable answers, and a form to contact support. */
 export default function HelpScreen() {
   const { t } = useTranslation('help');
   const [search, setSearch] = useState('');

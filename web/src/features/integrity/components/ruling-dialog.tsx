@@ -44,7 +44,7 @@ interface CountsFieldsProps {
   change(part: Partial<Typed>): void;
 }
 
-/** What the day counts: nothing, or a number of steps. */
+/** Asks what the day counts: nothing, or a number of steps. */
 function CountsFields({ values, errors, change }: CountsFieldsProps) {
   const { t } = useTranslation('integrity');
   return (

@@ -4,7 +4,6 @@ import { listUnusualDays, restoreDay, ruleDay } from '#contract/features/integri
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 
-/** A day of a member in a challenge. */
 export interface DayOf {
   challengeId: string;
   memberId: string;

@@ -149,7 +149,7 @@ function Days({ challengeId }: { challengeId: string }) {
   );
 }
 
-/** Days of a challenge that stand out, as facts, and what admins decided about them. */
+/** Shows days of a challenge that stand out, as facts, and what admins decided about them. */
 export default function IntegrityScreen() {
   const { t } = useTranslation('integrity');
   const { programId } = useMe();

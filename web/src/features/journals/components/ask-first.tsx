@@ -20,7 +20,7 @@ interface AskFirstProps {
   onDone(): void;
 }
 
-/** A button that asks before an action that cannot be undone, and announces the result. */
+/** Shows a button that asks before an action that cannot be undone, and announces the result. */
 export function AskFirst({
   action,
   name,

@@ -53,7 +53,7 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   );
 }
 
-/** One comment, with the reader's actions. */
+/** Shows one comment, with the reader's actions. */
 export function CommentItem({ comment, onGone }: CommentItemProps) {
   const { t } = useTranslation(['journals', 'app']);
   const [isEditing, setEditing] = useState(false);

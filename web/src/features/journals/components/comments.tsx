@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { List, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The newest comments, and on request older ones, oldest first. */
+/** Returns the newest comments, and on request older ones, oldest first. */
 function useShownComments({ id, comments, commentCount }: JournalEntry) {
   const [wantsAll, setWantsAll] = useState(false);
   const all = useAllComments(id, wantsAll);
@@ -50,7 +50,6 @@ function Writing({ entry, name }: { entry: JournalEntry; name: string }) {
   );
 }
 
-/** The comments on an entry. */
 export function Comments({ entry, name }: { entry: JournalEntry; name: string }) {
   const { t } = useTranslation('journals');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,11 +15,11 @@ const ownDay = (journalDate: string) => ({ to: paths.journal, params: { journalD
 interface DayNavProps {
   day: string;
   today: string;
-  /** A link to another day, by default of the reader's own journal. */
+  /** Returns a link to another day, by default of the reader's own journal. */
   addressOf?(day: string): { to: string; params: Record<string, string> };
 }
 
-/** Links to the previous and next day, and a date field. Never goes beyond today. */
+/** Shows links to the previous and next day, and a date field. Never goes beyond today. */
 export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
   const { t } = useTranslation('journals');
   const navigate = useNavigate();

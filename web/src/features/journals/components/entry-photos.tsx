@@ -20,7 +20,6 @@ interface EntryPhotosProps {
   onRemoved(): void;
 }
 
-/** The photos of an entry. */
 export function EntryPhotos({ entry, name, removable, onRemoved }: EntryPhotosProps) {
   const { t } = useTranslation('journals');
   const destroy = useWrite(destroyJournalImage, journalChanged);

@@ -106,7 +106,7 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   );
 }
 
-/** One entry with its photos, comments and the reader's actions. */
+/** Shows one entry with its photos, comments and the reader's actions. */
 export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }) {
   const { t } = useTranslation('journals');
   const [isEditing, setEditing] = useState(false);
@@ -130,7 +130,6 @@ export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }
   );
 }
 
-/** A list of entries. */
 export function Entries({ entries, onGone }: { entries: readonly JournalEntry[]; onGone(): void }) {
   return (
     <List roomy>

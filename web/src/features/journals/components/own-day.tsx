@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout.tsx';
 
 const perPage = 10;
 
-/** One day of the reader's own journal: its entries, and a form for a new one while the day can be written to. */
+/** Shows one day of the reader's own journal: its entries, and a form for a new one while the day can be written to. */
 export function OwnDay({ day }: { day: string }) {
   const { t } = useTranslation('journals');
   const me = useMe();

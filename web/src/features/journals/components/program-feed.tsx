@@ -33,7 +33,7 @@ function useFeedPlace(day: string, from: 'friends' | 'program') {
   return { page, photosOnly, go };
 }
 
-/** Entries that friends or colleagues share with the reader, newest day first. */
+/** Shows entries that friends or colleagues share with the reader, newest day first. */
 export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'program' }) {
   const { t } = useTranslation(['journals', 'app']);
   const me = useMe();

@@ -20,7 +20,7 @@ import { journalChanged } from '../reads.ts';
 
 const failed = () => i18next.t('journals:failed');
 
-/** A member's entries of one day; all of them if it is the reader's own journal. */
+/** Returns a member's entries of one day; all of them if it is the reader's own journal. */
 export function useJournalDay(memberId: string, day: string, at: { page: number; perPage: number }) {
   const asked = {
     params: { id: memberId },
@@ -32,7 +32,7 @@ export function useJournalDay(memberId: string, day: string, at: { page: number;
   });
 }
 
-/** The owner of the journal. */
+/** Returns the owner of the journal. */
 export const useWriter = (username: string) =>
   useQuery({
     queryKey: keyOf(getProfile, { params: { username } }),

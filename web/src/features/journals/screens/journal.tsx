@@ -11,7 +11,10 @@ import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 
 const tabs = ['own', 'friends', 'program'] as const;
 
-/** The reader's journal by day, and entries shared by friends and colleagues. Day, tab and page are in the address. */
+/**
+ * Shows the reader's journal by day, and entries shared by friends and colleagues. Day, tab and page are in the
+ * address.
+ */
 export default function JournalScreen() {
   const { t } = useTranslation('journals');
   const me = useMe();

@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 const perPage = 10;
 
-/** A member's entries of one day, as far as the reader may see them. */
+/** Shows a member's entries of one day, as far as the reader may see them. */
 function Day({ writer, day }: { writer: Profile; day: string }) {
   const { t } = useTranslation('journals');
   const navigate = useNavigate();

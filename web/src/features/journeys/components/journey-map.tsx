@@ -15,7 +15,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
-/** The route on its basemap. Pressing a place opens its page. */
+/** Shows the route on its basemap. Pressing a place opens its page. */
 function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challenge
   );
 }
 
-/** The route of a challenge with everyone on it, at the top of its page. */
+/** Shows the route of a challenge with everyone on it, at the top of its page. */
 export default function JourneyMap({
   challengeId,
   daysElapsed,

@@ -15,7 +15,7 @@ import { Columns, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The map's content as text. */
+/** Shows the map's content as text. */
 function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   const { t } = useTranslation('maps');
   if (!travellers.length) return <Text quiet>{t('alone')}</Text>;
@@ -51,7 +51,7 @@ function About({ name, about, lengthMetres }: { name: string; about: string; len
   );
 }
 
-/** The journey of a challenge in words: everyone's position and the places. Its map is at the top of the page. */
+/** Shows the journey of a challenge in words: everyone's position and the places. Its map is at the top of the page. */
 export default function Journey({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation(['maps', 'app']);
   const journey = useJourney(challengeId);

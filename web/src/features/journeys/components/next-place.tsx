@@ -13,13 +13,13 @@ interface Props {
   daysElapsed: number;
 }
 
-/** The days to a place at the pace so far; null without any. */
+/** Returns the days to a place at the pace so far; null without any. */
 export function daysTo(fraction: number, position: number, daysElapsed: number): number | null {
   if (position <= 0 || daysElapsed <= 0) return null;
   return Math.max(1, Math.ceil((fraction - position) / (position / daysElapsed)));
 }
 
-/** The last place that was reached, and how far the next one is, whose name stays secret until then. */
+/** Shows the last place that was reached, and how far the next one is, whose name stays secret until then. */
 export function NextPlace({ journey, milestones, mine, daysElapsed }: Props) {
   const { t } = useTranslation('maps');
   const { units } = useMe();

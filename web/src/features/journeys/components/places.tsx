@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** How many places are listed before "Show all". */
+/** This many places are listed before "Show all". */
 const first = 20;
 
 function Place({ challengeId, milestone }: { challengeId: string; milestone: Milestone }) {
@@ -39,7 +39,7 @@ interface PlacesProps {
   milestones: readonly Milestone[];
 }
 
-/** The first places of a list, or all of them on request. */
+/** Shows the first places of a list, or all of them on request. */
 function PlaceList({ challengeId, milestones }: PlacesProps) {
   const { t } = useTranslation('maps');
   const id = useId();
@@ -62,7 +62,7 @@ function PlaceList({ challengeId, milestones }: PlacesProps) {
   );
 }
 
-/** The travel journal and the places ahead. */
+/** Shows the travel journal and the places ahead. */
 export function Places({ challengeId, milestones }: PlacesProps) {
   const { t } = useTranslation('maps');
   const reached = milestones.filter((one) => one.reached);

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../lib/api/api.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** The uploaded basemap of a challenge's route. It never changes after the challenge is created. */
+/** Returns the uploaded basemap of a challenge's route. It never changes after the challenge is created. */
 export const useJourneyBasemap = (challengeId: string, isThere: boolean) =>
   useQuery({
     queryKey: keyOf(getJourneyGround, { params: { id: challengeId } }),

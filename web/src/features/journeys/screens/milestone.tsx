@@ -49,7 +49,7 @@ function Ahead({ fraction }: { fraction: number }) {
   );
 }
 
-/** One place on the route: its content if it has been reached, otherwise only its distance. */
+/** Shows one place on the route: its content if it has been reached, otherwise only its distance. */
 export default function MilestoneScreen() {
   const { t } = useTranslation(['maps', 'app']);
   const { challengeId = '', milestoneId = '' } = useParams({ strict: false });

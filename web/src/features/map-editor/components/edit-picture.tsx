@@ -16,7 +16,7 @@ const mostDrawn = 3000;
 /** A press that moves farther than this drags the picture instead. */
 const still = 5;
 
-/** The size on the screen, updated when it changes. */
+/** Returns the size on the screen, updated when it changes. */
 function useSize() {
   const element = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -31,7 +31,7 @@ function useSize() {
   return { element, size };
 }
 
-/** The picture in its frame. It can be dragged if it is larger than the frame. */
+/** Returns the picture in its frame. It can be dragged if it is larger than the frame. */
 function usePlaced({ onView, onPress }: EditPictureProps, frame: { width: number; height: number }) {
   const [placed, setPlaced] = useState(whole);
   const drag = useRef<{ x: number; y: number; far: number } | null>(null);
@@ -87,7 +87,7 @@ function ZoomButtons({ scale, zoom }: { scale: number; zoom(step: 1 | -1): void 
   );
 }
 
-/** A picture to draw on: the uploaded one, or drawn hills if there is none. */
+/** Shows a picture to draw on: the uploaded one, or drawn hills if there is none. */
 export default function EditPicture(props: EditPictureProps) {
   const { route, picture } = props;
   const { element, size } = useSize();

@@ -33,7 +33,7 @@ function fitTo(map: Drawn, route: readonly Point[]): void {
   map.fitBounds([west, south, east, north], { padding, animate: false, maxZoom: 9 });
 }
 
-/** The whole route in the colour of the covered part. */
+/** Draws the whole route in the colour of the covered part. */
 function setWay(map: Drawn, route: readonly Point[]): void {
   const coordinates = route.length > 1 ? unrolled(route) : [];
   const geometry = { type: 'LineString' as const, coordinates };
@@ -42,7 +42,7 @@ function setWay(map: Drawn, route: readonly Point[]): void {
 
 function viewOf(map: Drawn): View {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  /** The copy of the world that is visible, because a route may cross the 180th meridian. */
+  /** Returns the copy of the world that is visible, because a route may cross the 180th meridian. */
   const near = ([x = 0, y = 0]: Point): [number, number] => {
     const middle = map.getCenter().lng;
     return [x + Math.round((middle - x) / 360) * 360, y];
@@ -93,7 +93,7 @@ const begins: Partial<MapOptions> = {
   maxZoom: 17,
 };
 
-/** The map once its basemap is drawn; null before. */
+/** Returns the map once its basemap is drawn; null before. */
 function useMap(element: RefObject<HTMLDivElement | null>, latest: RefObject<EditBasemapProps>) {
   const words = useRef(useWords());
   const [map, setMap] = useState<Drawn | null>(null);
@@ -166,7 +166,7 @@ function World(props: EditBasemapProps) {
   return <div ref={element} className="journey-map" data-ready={map ? 'yes' : 'no'} />;
 }
 
-/** The world to draw on, only from bundled data. It is drawn again when the color scheme changes. */
+/** Shows the world to draw on, only from bundled data. It is drawn again when the color scheme changes. */
 export default function EditWorld(props: EditBasemapProps) {
   return <World key={useComputedColorScheme('light')} {...props} />;
 }

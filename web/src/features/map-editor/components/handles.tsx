@@ -23,7 +23,7 @@ interface Drag {
   to: [number, number];
 }
 
-/** The pointer's position on the basemap. */
+/** Returns the pointer's position on the basemap. */
 function placeIn(svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top } = svg.getBoundingClientRect();
   return [clientX - left, clientY - top] as [number, number];
@@ -97,7 +97,7 @@ function spreadOut(marks: readonly ([number, number] | null)[], chosen: number):
   return new Set(shown);
 }
 
-/** The numbered places at their positions. In the places step they can be dragged along the route. */
+/** Shows the numbered places at their positions. In the places step they can be dragged along the route. */
 function PlaceHandles({ editor, view, mode, onChoosePlace, onMovePlace }: HandlesProps) {
   const { ground, route, places } = editor.draft;
   const sums = useMemo(() => sumsOf(ground, route), [ground, route]);
@@ -181,7 +181,7 @@ function PointHandles({ editor, view, onChoosePoint, onMovePoint }: HandlesProps
   );
 }
 
-/** The overlay above the basemap. The lists beside it offer the same to screen readers. */
+/** Shows the overlay above the basemap. The lists beside it offer the same to screen readers. */
 export function Handles(props: HandlesProps) {
   const element = useStillPage();
   return (

@@ -27,7 +27,6 @@ import { Button } from '../../../ui/button.tsx';
 export interface MapEditorProps {
   /** Null for a new map. */
   initial: MapInMaking | null;
-  /** Whether the map is for every program. */
   shared: boolean;
   /** The list that the map belongs to. */
   listPath: string;

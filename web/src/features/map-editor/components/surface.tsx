@@ -95,7 +95,7 @@ function KeyHelp({ id, mode }: { id: string; mode: SurfaceProps['mode'] }) {
   );
 }
 
-/** The basemap with the drawing on it, for pointer and keyboard. */
+/** Shows the basemap with the drawing on it, for pointer and keyboard. */
 export function Surface(props: SurfaceProps) {
   const { editor, mode, picture, fit, onFit, view, onView } = props;
   const { t } = useTranslation(['map-making', 'app']);

@@ -7,6 +7,6 @@ export interface EditBasemapProps {
   /** Zooms to the whole route each time it changes. */
   fit: number;
   onView(view: View | null): void;
-  /** A press on the basemap, in pixels from its upper left corner. */
+  /** Handles a press on the basemap, in pixels from its upper left corner. */
   onPress(x: number, y: number): void;
 }

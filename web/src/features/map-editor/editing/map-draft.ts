@@ -4,7 +4,6 @@ import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#cont
 import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts';
 import { lengthOf, nearestOnWay, placeAt, sumsOf } from '../../../domain/maps/geometry.ts';
 
-/** A place of a map in the editor. */
 export interface PlaceDraft {
   /** A key that never changes in the editor. The server has an id of its own. */
   key: string;
@@ -90,7 +89,7 @@ export function draftOf(map: MapInMaking): MapDraft {
   };
 }
 
-/** The places of a saved map with new keys, or after a save with the keys they had. */
+/** Returns the places of a saved map with new keys, or after a save with the keys they had. */
 export function idsOf(map: MapInMaking, sent?: MapDraft): Ids {
   const places = map.places.toSorted((a, b) => a.fraction - b.fraction);
   return Object.fromEntries(places.map(({ id }, at) => [sent?.places[at]?.key ?? id, id]));
@@ -110,7 +109,7 @@ function sentPlace(place: PlaceDraft, id: string | undefined): SentMilestone {
   };
 }
 
-/** The request body. A place that the server no longer has (deleted, then undone) is sent as a new one. */
+/** Returns the request body. A place that the server no longer has (deleted, then undone) is sent as a new one. */
 export function valuesOf(
   draft: MapDraft,
   ids: Ids,

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/features/maps/maps.ts';
 
-/** How a picture is placed in its frame: the zoom factor, and the picture's pixel at the upper left. */
+/** Says how a picture is placed in its frame: the zoom factor, and the picture's pixel at the upper left. */
 export interface Placed {
   scale: number;
   left: number;

@@ -1,6 +1,6 @@
 import { blankPlace, withPlaces, type MapDraft, type PlaceDraft } from './map-draft.ts';
 
-/** The position for a new place: the start, then the end, then the middle of the widest gap. */
+/** Returns the position for a new place: the start, then the end, then the middle of the widest gap. */
 export function freeFraction({ places }: MapDraft): number {
   const taken = places.map(({ fraction }) => fraction);
   if (!taken.includes(0)) return 0;

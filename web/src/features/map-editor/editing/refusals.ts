@@ -22,7 +22,7 @@ export function errorsOfPlace(refused: Refused | null, key: string): Errors {
   );
 }
 
-/** The panel that contains the first error, and the place if the error is in one. */
+/** Returns the panel that contains the first error, and the place if the error is in one. */
 export function whereWrong(refused: Refused): { part: EditorPart; place: string | null } | null {
   const fields = Object.keys(refused.fields);
   if (!fields.length) return null;

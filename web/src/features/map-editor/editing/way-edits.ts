@@ -46,7 +46,7 @@ export const movePoint = (draft: MapDraft, index: number, point: Point): MapDraf
 export const removePoint = (draft: MapDraft, index: number): MapDraft =>
   draft.route[index] ? replaceBetween(draft, index - 1, index + 1, []) : draft;
 
-/** The reversed route. */
+/** Returns the reversed route. */
 export function reverseWay(draft: MapDraft): MapDraft {
   const all = lengthOf(draft.ground, draft.route);
   return withWay(draft, draft.route.toReversed(), (gone) => all - gone);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { begin, change as changed, redo, undo } from '../editing/history.ts';
 import type { Ids, MapDraft } from '../editing/map-draft.ts';
 
-/** The state of the editor: the current map, the undo history, the selection and the last announcement. */
+/** Returns the state of the editor: the current map, the undo history, the selection and the last announcement. */
 export function useEditor(first: MapDraft, firstIds: Ids) {
   const [history, setHistory] = useState(() => begin(first));
   const [ids, setIds] = useState(firstIds);
@@ -18,7 +18,6 @@ export function useEditor(first: MapDraft, firstIds: Ids) {
     /** The index of the chosen route point; -1 if none. */
     point: Math.min(point, draft.route.length - 1),
     choosePoint,
-    /** The key of the chosen place. */
     place: draft.places.some(({ key }) => key === place) ? place : null,
     choosePlace,
     /** A description of the last change for screen readers; `count` distinguishes repeated sentences. */

@@ -11,7 +11,7 @@ export interface Kept {
 
 const pauseMs = 700;
 
-/** The stored map with its time; null if there is none or its format is out of date. */
+/** Finds the stored map with its time; null if there is none or its format is out of date. */
 export function findKept(key: string): { at: string; values: Kept } | null {
   const found = readDraft<Kept>(key, { draft: emptyDraft, ids: {}, seen: '' }, Date.now());
   const { route, places } = found?.values.draft ?? {};

@@ -9,8 +9,8 @@ import { useIntention } from '../../../lib/api/use-intention.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
 /**
- * The latest version of a map for editing. It is never taken from the cache or refetched, because that would overwrite
- * unsaved changes.
+ * Returns the latest version of a map for editing. It is never taken from the cache or refetched, because that would
+ * overwrite unsaved changes.
  */
 export const useMadeMap = (id: string, opening: number) =>
   useQuery({

@@ -3,7 +3,7 @@ import { getMapPicture } from '#contract/features/maps/pictures.ts';
 import { fetchFile } from '../../../lib/api/api.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** A picture of a map. It never changes under its id. */
+/** Returns a picture of a map. It never changes under its id. */
 export const useMapPicture = (id: string | undefined) =>
   useQuery({
     queryKey: keyOf(getMapPicture, { params: { id: id ?? '' } }),

@@ -7,7 +7,7 @@ import { newKey, type Editor } from './use-editor.ts';
 const rounded = (fraction: number) => Number(Math.min(1, Math.max(0, fraction)).toFixed(6));
 const shown = (fraction: number) => format.decimal(fraction * 100);
 
-/** The actions on places, each announced to screen readers. */
+/** Returns the actions on places, each announced to screen readers. */
 export function usePlaceActions(editor: Editor) {
   const { t } = useTranslation('map-making');
   const { draft, place: chosen, change, choosePlace, say } = editor;

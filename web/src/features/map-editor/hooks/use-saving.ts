@@ -24,7 +24,7 @@ export interface Refused extends FormFailure {
   keys: readonly string[];
 }
 
-/** The state of saving: whether it is in progress, and why the last attempt failed. */
+/** Returns the state of saving: whether it is in progress, and why the last attempt failed. */
 function useAttempts(draft: MapDraft, onForbidden: Settings['onForbidden']) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -21,7 +21,7 @@ const stride = 60;
 const strides: Record<MapBasemap, number> = { world: 0.5, picture: 0.08 };
 const middles: Record<MapBasemap, Point> = { world: [10, 45], picture: [0.5, 0.5] };
 
-/** The position of a new point that was added without choosing one: between two points, or beyond the end. */
+/** Returns the position of a new point that was added without choosing one: between two points, or beyond the end. */
 function nextPoint({ draft: { ground, route } }: Editor, after: number, view: View | null): Point {
   const [here, next, before] = [route[after], route[after + 1], route[after - 1]];
   if (!here) return view ? view.unproject(view.width / 2, view.height / 2) : middles[ground];
@@ -35,7 +35,7 @@ function nextPoint({ draft: { ground, route } }: Editor, after: number, view: Vi
   return view ? view.unproject(...on) : on;
 }
 
-/** The position of a point in words. */
+/** Returns the position of a point in words. */
 export function useAt() {
   const { t } = useTranslation('map-making');
   return (ground: MapBasemap, [x = 0, y = 0]: Point) =>
@@ -47,7 +47,7 @@ export function useAt() {
         });
 }
 
-/** The actions on the route, each announced to screen readers. */
+/** Returns the actions on the route, each announced to screen readers. */
 export function useWayActions(editor: Editor) {
   const { t } = useTranslation('map-making');
   const at = useAt();

@@ -23,7 +23,6 @@ interface AboutPanelProps {
   saved: MapInMaking | null;
   errors: Errors;
   photos: MapPhotos;
-  /** Whether the map is for every program. Such maps can have any kind. */
   shared: boolean;
 }
 

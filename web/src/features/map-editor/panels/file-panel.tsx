@@ -14,7 +14,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 
-/** The content of the file, before any of it is used. */
+/** Shows the content of the file, before any of it is used. */
 function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTake(part: PartOfFile): void }) {
   const { t } = useTranslation('map-making');
   const { route, places, pointsInFile, lengthMetres, notes } = file;
@@ -60,7 +60,7 @@ function Came({ name, file, onTake }: { name: string; file: RouteFromFile; onTak
   );
 }
 
-/** The chosen file, its content and its errors. */
+/** Returns the chosen file, its content and its errors. */
 function useFile() {
   const { t } = useTranslation('map-making');
   const read = useWrite(readRouteFile);

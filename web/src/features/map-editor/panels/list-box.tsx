@@ -7,7 +7,7 @@ interface ListBoxProps {
   count: number;
   /** -1 if none is chosen. */
   chosen: number;
-  /** The content of a row: its name, a description, and whether it has an error. */
+  /** Returns the content of a row: its name, a description, and whether it has an error. */
   rowOf(index: number): { name: string; note: string; isWrong?: boolean };
   onChoose(index: number): void;
   /** Handles further keys; returns true if it did. */
@@ -40,7 +40,7 @@ function Row({ name, note, isWrong = false }: ReturnType<ListBoxProps['rowOf']>)
   );
 }
 
-/** A list for choosing one item by keyboard or pointer. Only visible rows are rendered, so it can be long. */
+/** Shows a list for choosing one item by keyboard or pointer. Only visible rows are rendered, so it can be long. */
 export function ListBox({ id, label, count, chosen, rowOf, onChoose, onKey }: ListBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -19,7 +19,7 @@ interface NumberFieldProps {
   mayBeEmpty?: boolean;
 }
 
-/** A number field that accepts a decimal point or comma. Invalid text stays in the field with an error. */
+/** Shows a number field that accepts a decimal point or comma. Invalid text stays in the field with an error. */
 export function NumberField(props: NumberFieldProps) {
   const { id, label, value, min, max, places, description, error, onValue, mayBeEmpty = false } = props;
   const { t } = useTranslation('map-making');

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 /** Renders every drawing that can be chosen. */
 const choices = drawingNames satisfies readonly DrawnName[];
 
-/** The drawing of a place as a member sees it after reaching it. */
+/** Shows the drawing of a place as a member sees it after reaching it. */
 export function PlaceDrawing({
   editor,
   place,

@@ -21,7 +21,9 @@ interface PlaceFormProps {
   photos: MapPhotos;
 }
 
-/** The position of a place along the route, as a percentage and as a distance. Changing one updates the other. */
+/**
+ * Asks for the position of a place along the route, as a percentage and as a distance. Changing one updates the other.
+ */
 function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   const { t } = useTranslation('map-making');
   const { key, fraction } = place;
@@ -54,7 +56,6 @@ function WhereFields({ editor, place, actions, errors }: PlaceFormProps) {
   );
 }
 
-/** All fields of one place. */
 export function PlaceForm(props: PlaceFormProps) {
   const { t } = useTranslation('map-making');
   const { editor, place, errors, photos, actions } = props;

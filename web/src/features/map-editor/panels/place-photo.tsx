@@ -10,7 +10,7 @@ import { Fieldset } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Frame } from '../../../ui/photo-frame.tsx';
 
-/** A photo of a map in the editor, in a frame of its size. */
+/** Shows a photo of a map in the editor, in a frame of its size. */
 export function MadePhoto({ photo, alt }: { photo: Photo; alt: string }) {
   const { data } = useMapPicture(photo.id);
   return (
@@ -27,7 +27,7 @@ interface PlacePhotoProps {
   name: string;
 }
 
-/** The photo of a place. It is uploaded as soon as it is chosen, and a new map is saved first. */
+/** Shows the photo of a place. It is uploaded as soon as it is chosen, and a new map is saved first. */
 export function PlacePhoto({ editor, photos, placeKey, name }: PlacePhotoProps) {
   const { t } = useTranslation('map-making');
   const [chosen, setChosen] = useState<readonly File[]>([]);

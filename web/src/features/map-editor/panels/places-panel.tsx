@@ -59,7 +59,7 @@ function PlaceButtons({ editor, actions }: { editor: Editor; actions: Actions })
   );
 }
 
-/** The ordered list of places, and the form of the chosen one. */
+/** Shows the ordered list of places, and the form of the chosen one. */
 export function PlacesPanel({ editor, refused, errors, photos }: PlacesPanelProps) {
   const { t } = useTranslation('map-making');
   const actions = usePlaceActions(editor);

@@ -29,7 +29,7 @@ interface PreviewPanelProps {
   picture: { width: number; height: number; blob: Blob | undefined } | null;
 }
 
-/** The places as a member at this distance sees them. Places ahead stay secret. */
+/** Returns the places as a member at this distance sees them. Places ahead stay secret. */
 function milestonesOf(draft: MapDraft, position: number, photos: MapPhotos, untitled: string): Milestone[] {
   const sums = sumsOf(draft.ground, draft.route);
   return draft.places.map(({ key, fraction, title, text, fact, sourceLabel, sourceUrl, drawing }, at) => {
@@ -121,7 +121,7 @@ function usePreview({ draft, saved, photos, picture }: PreviewPanelProps, positi
   return { journey, milestones, travellers: [{ ...me, shown: t('preview.me') }], picture: picture?.blob };
 }
 
-/** A preview of the map for a member at any distance. */
+/** Shows a preview of the map for a member at any distance. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { t } = useTranslation(['map-making', 'maps', 'app']);
   const id = useId();

@@ -20,7 +20,7 @@ interface WayPanelProps {
 
 type Actions = ReturnType<typeof useWayActions>;
 
-/** The position of the chosen point as text fields, latitude first, as people write it. */
+/** Shows the position of the chosen point as text fields, latitude first, as people write it. */
 function PointFields({ editor, way }: { editor: Editor; way: Actions }) {
   const { t } = useTranslation('map-making');
   const { draft, point: index } = editor;
@@ -85,7 +85,7 @@ function WayButtons({ editor, view, way }: { editor: Editor; view: View | null; 
   );
 }
 
-/** The points of the route as a list, with every action available without a pointer. */
+/** Shows the points of the route as a list, with every action available without a pointer. */
 export function WayPanel({ editor, view, errors }: WayPanelProps) {
   const { t } = useTranslation('map-making');
   const at = useAt();

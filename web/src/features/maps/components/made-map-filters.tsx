@@ -14,7 +14,7 @@ const sorts = ['updated', 'name', 'lengthMetres'] as const;
 const orders = { updated: 'desc', name: 'asc', lengthMetres: 'desc' } as const;
 const whose = { own: 0, shared: 1 } as const;
 
-/** The query for an address. */
+/** Returns the query for an address. */
 export function askedBy({ after, search, kind, status, sort, whose: of }: Search) {
   const sortColumn = sorts.find((each) => each === sort) ?? 'updated';
   const [askedKind, askedStatus] = [
@@ -45,7 +45,7 @@ function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
   return <TextInput type="search" label={t('search')} maxLength={100} {...field} />;
 }
 
-/** The filters of the list, kept in the address. */
+/** Shows the filters of the list, kept in the address. */
 export function MadeMapFilters(props: FiltersProps) {
   const { t } = useTranslation('map-making');
   const { search, sharedOnly, go } = props;

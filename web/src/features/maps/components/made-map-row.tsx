@@ -125,7 +125,7 @@ function DeleteButton({ map }: { map: MadeMap }) {
   );
 }
 
-/** One map in the list of a map maker, with its actions. */
+/** Shows one map in the list of a map maker, with its actions. */
 export function MadeMapRow(props: RowProps) {
   const { t } = useTranslation(['map-making', 'maps']);
   const { map, builder } = props;

@@ -33,7 +33,10 @@ const journeyOf = ({ name, about, ground, picture, lengthMetres, preview }: MapS
   ),
 });
 
-/** The places for the drawing. Those whose name the server sends are drawn as reached, because that shows their name. */
+/**
+ * Returns the places for the drawing. Those whose name the server sends are drawn as reached, because that shows their
+ * name.
+ */
 const drawnPlaces = (milestones: readonly MapMilestone[]): Milestone[] =>
   milestones.map((one) => ({ ...one, score: 0, reached: one.title !== null, reachedAt: null }));
 
@@ -77,7 +80,7 @@ interface MapPreviewProps {
   kind: MapKind;
 }
 
-/** The route of the challenge's map, with its places. Members learn the names as they reach them. */
+/** Shows the route of the challenge's map, with its places. Members learn the names as they reach them. */
 export default function MapPreview({ mapId, kind }: MapPreviewProps) {
   const { t } = useTranslation('maps');
   return (

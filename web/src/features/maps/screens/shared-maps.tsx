@@ -3,7 +3,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { MadeMaps } from '../components/made-maps.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** Maps for every program, for platform staff. */
+/** Shows maps for every program, for platform staff. */
 export default function SharedMapsScreen() {
   const { t } = useTranslation('map-making');
   return (

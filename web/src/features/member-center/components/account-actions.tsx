@@ -59,7 +59,6 @@ function ResetButton({ account }: { account: DirectoryMember }) {
   return <Button onClick={send}>{t('account.reset')}</Button>;
 }
 
-/** The actions for one account. */
 export function AccountActions({ programId, account }: { programId: string; account: DirectoryMember }) {
   const { t } = useTranslation('member-center');
   const [act, setAct] = useState<Act | null>(null);

@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { ActBody } from '../hooks/use-acts.ts';
 
-/** How many members an act would change, and why it leaves others out. */
+/** Shows how many members an act would change, and why it leaves others out. */
 export function ActOutcome({ act, result }: { act: ActBody['act']; result: ActResult }) {
   const { t } = useTranslation('member-center');
   return (

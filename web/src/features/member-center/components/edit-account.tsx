@@ -20,7 +20,7 @@ const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Mem
   timeZone: timeZone ?? '',
 });
 
-/** The fields of a member's profile that admins may change. */
+/** Shows the fields of a member's profile that admins may change. */
 export function EditAccount({ member }: { member: Member }) {
   const { t } = useTranslation(['member-center', 'app']);
   const edit = useWrite(updateMember, { changed: 'members.acted' });

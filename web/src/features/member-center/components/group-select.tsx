@@ -13,7 +13,7 @@ interface GroupSelectProps {
   onChange(id: string): void;
 }
 
-/** An optional team or organization, found by typing. */
+/** Shows an optional team or organization, found by typing. */
 export function GroupSelect({ kind, value, onChange, ...field }: GroupSelectProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);

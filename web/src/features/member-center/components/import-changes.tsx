@@ -8,7 +8,7 @@ import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** What an admin chooses beside adding members. */
+/** Holds what an admin chooses beside adding members. */
 export interface Choices {
   updates: boolean;
   deactivates: boolean;

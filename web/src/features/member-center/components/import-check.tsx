@@ -94,7 +94,10 @@ interface ImportCheckProps {
   onDiscard(): void;
 }
 
-/** The preview of an import, row by row. The import starts here, with everyone or without the rows that have problems. */
+/**
+ * Shows the preview of an import, row by row. The import starts here, with everyone or without the rows that have
+ * problems.
+ */
 export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
   const { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start } =

@@ -89,7 +89,7 @@ function NameOrderChoice({ columns, mapping, order, onChoose }: NameOrderChoiceP
   );
 }
 
-/** What the admin says about the columns, and the check with it. */
+/** Holds what the admin says about the columns, and the check with it. */
 function useColumnChoices(shown: MemberImport, onChecked: () => void) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);
@@ -121,7 +121,7 @@ interface ImportColumnsProps {
   onDiscard(): void;
 }
 
-/** The meaning of a file's columns, guessed from their headers, for the admin to correct. */
+/** Shows the meaning of a file's columns, guessed from their headers, for the admin to correct. */
 export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProps) {
   const { t } = useTranslation('member-import-screen');
   const { step, mapping, nameOrder, creates, refused, choose, order, setCreates, check } = useColumnChoices(

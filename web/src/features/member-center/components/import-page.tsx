@@ -50,7 +50,7 @@ function Content({
   }
 }
 
-/** One import of members: its columns, its check, its progress and what came of it. */
+/** Shows one import of members: its columns, its check, its progress and what came of it. */
 export function ImportPage({ importId }: { importId: string }) {
   const { t } = useTranslation('member-import-screen');
   const query = useMemberImport(importId);

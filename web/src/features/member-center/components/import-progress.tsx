@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { ProgressCard } from '../../../ui/art/progress-card.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** How far the job came. An import can be cancelled until it is finished; an undo cannot. */
+/** Shows how far the job came. An import can be cancelled until it is finished; an undo cannot. */
 export function ImportProgress({ shown, onCancel }: { shown: MemberImport; onCancel(): void }) {
   const { t } = useTranslation('member-import-screen');
   const { done, of } = shown.progress ?? { done: 0, of: 0 };

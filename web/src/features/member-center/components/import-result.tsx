@@ -17,7 +17,7 @@ import { ImportRows } from './import-rows.tsx';
 
 const outcomes = ['created', 'renamed', 'moved', 'teamed', 'reactivated', 'deactivated'] as const;
 
-/** What an import changed besides adding members. */
+/** Lists what an import changed besides adding members. */
 const changesOf = ({ outcome }: MemberImport) =>
   outcomes.flatMap((each) => (outcome && outcome[each] > 0 ? [[each, outcome[each]] as const] : []));
 
@@ -50,7 +50,7 @@ function UndoButton({ of }: { of: MemberImport }) {
   );
 }
 
-/** The result of an import, with an undo for 24 hours. */
+/** Shows the result of an import, with an undo for 24 hours. */
 export function ImportDone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const now = useNow();
@@ -89,7 +89,7 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
   );
 }
 
-/** The members that an undo removed, and those that stay. */
+/** Shows the members that an undo removed, and those that stay. */
 export function ImportUndone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const kept = shown.counts?.['kept'] ?? 0;
@@ -107,7 +107,7 @@ export function ImportUndone({ shown }: { shown: MemberImport }) {
   );
 }
 
-/** An import that wrote nothing. */
+/** Shows an import that wrote nothing. */
 export function ImportStopped({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const kind = shown.state === 'failed' ? 'failed' : 'cancelled';

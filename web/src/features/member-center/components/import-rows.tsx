@@ -32,7 +32,7 @@ function EntryRow({ row: { line, name, email, memberId, problem } }: { row: Memb
   );
 }
 
-/** The rows of a file with one verdict, page by page. */
+/** Shows the rows of a file with one verdict, page by page. */
 export function ImportRows({ of, verdict }: { of: MemberImport; verdict: RowVerdict }) {
   const { t } = useTranslation('member-import-screen');
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ import { parseAddresses, type ParsedAddresses } from '../hooks/parse-addresses.t
 import { InviteSummary, type Invited } from './invite-summary.tsx';
 import { WrongEntries } from './wrong-entries.tsx';
 
-/** The form with its parsed list, which is sent without what is wrong. */
+/** Returns the form with its parsed list, which is sent without what is wrong. */
 function useInviteForm() {
   const { t } = useTranslation('invitations');
   const invite = useInviteAddresses();

@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** What became of each entry of a list. Together they are the whole list. */
+/** Holds what became of each entry of a list. Together they are the whole list. */
 export interface Invited {
   invited: readonly string[];
   duplicates: readonly string[];

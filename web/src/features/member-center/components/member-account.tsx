@@ -76,11 +76,11 @@ function AccountTabs({ memberId, open }: { memberId: string; open: AccountTab })
 }
 
 interface MemberAccountProps {
-  /** What other parts of the product add to the open tab. */
+  /** Renders what other parts of the product add to the open tab. */
   children(loaded: Account, tab: AccountTab): ReactNode;
 }
 
-/** The account of one member, for admins. The tab is in the address. */
+/** Shows the account of one member, for admins. The tab is in the address. */
 export function MemberAccount({ children }: MemberAccountProps) {
   const { t } = useTranslation('member-center');
   const { programId } = useMe();

@@ -9,7 +9,7 @@ const tones: Record<MemberStatus, ChipTone> = {
   example: 'plain',
 };
 
-/** Whether an account is used, not yet registered, deactivated or an example. */
+/** Shows whether an account is used, not yet registered, deactivated or an example. */
 export function StatusChip({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('member-center');
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;

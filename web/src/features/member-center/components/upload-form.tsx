@@ -46,7 +46,7 @@ function ImportEntry({ entry: { id, fileName, rows, state, createdAt } }: { entr
   );
 }
 
-/** The imports of the program, newest first, if there are any. */
+/** Shows the imports of the program, newest first, if there are any. */
 function PastImports() {
   const { t } = useTranslation('member-import-screen');
   const [page, setPage] = useState(1);

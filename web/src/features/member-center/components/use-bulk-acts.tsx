@@ -20,7 +20,7 @@ interface Open {
   answer(done: boolean): void;
 }
 
-/** The actions for selected members, and their confirmation dialog. */
+/** Returns the actions for selected members, and their confirmation dialog. */
 export function useBulkActs(programId: string, filter: DirectoryFilter) {
   const { t } = useTranslation('member-center');
   const [open, setOpen] = useState<Open | null>(null);

@@ -47,7 +47,7 @@ function useFixedColumns(): TableColumn<DirectoryMember>[] {
   ];
 }
 
-/** The columns of the directory. Programs without organizations have no column for them. */
+/** Returns the columns of the directory. Programs without organizations have no column for them. */
 export function useColumns(): TableColumn<DirectoryMember>[] {
   const { t } = useTranslation('member-center');
   const organizations = useOrganizationsSetting();

@@ -23,7 +23,7 @@ const offered = {
 
 type Values = Partial<Record<keyof typeof offered, string>>;
 
-/** The request to the server. */
+/** Returns the request to the server. */
 function filterOf(search: string | undefined, values: Values): DirectoryFilter {
   const { role, status, team, organization, logged } = values;
   const isWithout = team === withoutTeam;

@@ -12,7 +12,7 @@ interface Props {
   onLeaveOut: (() => unknown) | null;
 }
 
-/** What is wrong with a pasted list. Each entry leads to its place in the text. */
+/** Shows what is wrong with a pasted list. Each entry leads to its place in the text. */
 export function WrongEntries({ entries, field, busy, onLeaveOut }: Props) {
   const { t } = useTranslation('invitations');
   const show = ({ start, end }: WrongEntry) => {

@@ -19,7 +19,7 @@ export interface ParsedAddresses {
 
 const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d-]{2,63}$/i;
 
-/** The address as it is stored, or null. What stands before the @ is sent as it was written. */
+/** Returns the address as it is stored, or null. What stands before the @ is sent as it was written. */
 function addressOf({ address }: Entry): string | null {
   // The parser drops comments, and with them the first address of `(ada@north.test)ben@north.test`.
   if (address.split('@').length > 2) return null;
@@ -46,7 +46,7 @@ export function parseAddresses(text: string): ParsedAddresses {
   return { emails: [...byKey.values()], wrong, duplicates };
 }
 
-/** The text without these parts. A separator stays where one was. */
+/** Returns the text without these parts. A separator stays where one was. */
 export function withoutEntries(text: string, entries: readonly WrongEntry[]): string {
   const pieces = entries.map(({ start }, index) => text.slice(entries[index - 1]?.end ?? 0, start));
   return [...pieces, text.slice(entries.at(-1)?.end ?? 0)].join('');

@@ -9,12 +9,12 @@ export interface Entry {
 const invisible = /\p{Cf}/gu;
 const hidden = '\u200B';
 const quoted = /"((?:[^"\\]|\\.)*)"(?=(\s*<)?)/gs;
-/** What mail programs write in front of a list, in the languages of the program and of their neighbors. */
+/** Mail programs write these in front of a list, in the languages of the program and of their neighbors. */
 const heading = /^\s*(?:to|cc|bcc|from|reply-to|e-?mail|an|von|kopie|para|cco|de|correo)\s*:\s*/i;
 
 /**
- * The text, character for character, with what has no meaning for the splitting replaced: invisible characters, special spaces, names in
- * quotes and the line breaks of a folded line. Positions in it are positions in the text.
+ * Returns the text, character for character, with what has no meaning for the splitting replaced: invisible characters,
+ * special spaces, names in quotes and the line breaks of a folded line. Positions in it are positions in the text.
  */
 function shapeOf(text: string): string {
   return text
@@ -29,7 +29,7 @@ function shapeOf(text: string): string {
     .replaceAll(/\r?\n(?= +<)/g, (found) => ' '.repeat(found.length));
 }
 
-/** The address without what surrounds it in running text. */
+/** Returns the address without what surrounds it in running text. */
 function bare(word: string): string {
   const visible = word
     .replaceAll(invisible, '')
@@ -64,8 +64,8 @@ function wordsIn(text: string, shape: string, from: number, to: number): Entry[]
 }
 
 /**
- * Where the name in front of a bracket begins: behind the last comma, or at `Lopez, Ada` one comma earlier. A name in quotes has its
- * commas inside.
+ * Returns where the name in front of a bracket begins: behind the last comma, or at `Lopez, Ada` one comma earlier. A
+ * name in quotes has its commas inside.
  */
 function nameStart(shape: string, from: number, open: number): number {
   const after = from + (/^.*@[^\s,]*/s.exec(shape.slice(from, open))?.[0].length ?? 0);

@@ -7,7 +7,7 @@ import { keyOf } from '../../../lib/api/query-keys.ts';
 
 export type ActBody = BodyOf<typeof carryOutMemberAct>;
 
-/** The counted effect of an act, before it is confirmed. Null until an act is chosen. */
+/** Returns the counted effect of an act, before it is confirmed. Null until an act is chosen. */
 export const useActPreview = (programId: string, body: ActBody | null) =>
   useQuery({
     queryKey: keyOf(previewMemberAct, { params: { id: programId } }, body),

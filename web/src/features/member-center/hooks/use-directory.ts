@@ -8,7 +8,7 @@ export type DirectoryFilter = QueryOf<typeof countDirectoryMembers>;
 export const useDirectoryCount = (programId: string, filter: DirectoryFilter, enabled = true) =>
   useRead(countDirectoryMembers, { params: { id: programId }, query: filter }, { enabled });
 
-/** A page of the directory. A filter that finds very many is counted completely afterwards. */
+/** Returns a page of the directory. A filter that finds very many is counted completely afterwards. */
 export function useDirectory(
   programId: string,
   filter: DirectoryFilter,

@@ -6,7 +6,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 const lists = { team: listProgramTeams, organization: listProgramOrganizations };
 
-/** The first teams or organizations whose name contains the text. */
+/** Returns the first teams or organizations whose name contains the text. */
 export function useGroupChoices(kind: keyof typeof lists, search: string) {
   const { programId } = useMe();
   const text = search.trim();

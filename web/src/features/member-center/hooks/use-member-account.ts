@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** A member as admins see them, without any entry. Opening it is in the member's access log. */
+/** Returns a member as admins see them, without any entry. Opening it is in the member's access log. */
 export const useMemberAccount = (programId: string, id: string) =>
   useQuery({
     queryKey: keyOf(getMember, { params: { id } }, 'account'),

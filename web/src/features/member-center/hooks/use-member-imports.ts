@@ -11,7 +11,7 @@ import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How often a job is asked how far it came. */
+/** The page asks this often how far a job came. */
 const everyMs = 1_000;
 
 const isWorking = (state: endpoints.ImportState | undefined) =>
@@ -26,7 +26,7 @@ export function useMemberImports(page: number) {
   );
 }
 
-/** An import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
+/** Returns an import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
 export function useMemberImport(id: string) {
   const changed = useChanged('members.acted');
   const query = useRead(

@@ -29,7 +29,7 @@ function useLead(programId: string): string | undefined {
   ].join(' · ');
 }
 
-/** The accounts of the program, for its admins. */
+/** Shows the accounts of the program, for its admins. */
 export default function MemberDirectoryScreen() {
   const { t } = useTranslation('member-center');
   const { programId } = useMe();

@@ -53,7 +53,7 @@ interface BlocksProps {
   heading?: 'h2' | 'h3';
 }
 
-/** The text of a piece, as wide as a readable line. */
+/** Shows the text of a piece, as wide as a readable line. */
 export const Blocks = ({ blocks, heading = 'h2' }: BlocksProps) => (
   <div className={styles['text']}>
     {blocks.map((block, at) => (

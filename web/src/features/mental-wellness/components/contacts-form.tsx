@@ -24,7 +24,7 @@ const typedOf = (contacts: readonly HelpLine[]): Typed =>
     places.flatMap((place) => fields.map((field) => [`${field}${place}`, contacts[place]?.[field] ?? ''])),
   ) as Typed;
 
-/** The places that hold anything, with their fields. */
+/** Returns the places that hold anything, with their fields. */
 const filled = (typed: Typed) =>
   places.filter((place) => fields.some((field) => typed[`${field}${place}`].trim() !== ''));
 

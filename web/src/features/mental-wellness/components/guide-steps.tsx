@@ -39,7 +39,7 @@ function Standing({ guide: { card, opensOn }, waits, onRestart }: StandingProps)
   );
 }
 
-/** One part at a time, a day apart; the progress is kept with the plan. */
+/** Shows one part at a time, a day apart; the progress is kept with the plan. */
 export function GuideSteps({ guide }: { guide: Guide }) {
   const { t } = useTranslation('plan');
   const { card, sections, opensOn } = guide;

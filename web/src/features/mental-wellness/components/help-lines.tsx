@@ -13,7 +13,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`;
 const messaged = (text: string) => `sms:${text.replaceAll(/[^\d+*#]/g, '')}`;
 
-/** Where the number comes from: the operator's own page, or that we could not confirm it there. */
+/** Shows where the number comes from: the operator's own page, or that we could not confirm it there. */
 function Origin({ confirmed }: Pick<CountryLine, 'confirmed'>) {
   const { t } = useTranslation('plan');
   return (
@@ -104,7 +104,7 @@ function Countries({ help }: { help: HelpNow }) {
 
 const everywhere = 'findahelpline.com';
 
-/** Where the lists end: help in every country of the world, and what to dial anywhere. */
+/** Points to help beyond the lists: in every country of the world, and what to dial anywhere. */
 function Elsewhere() {
   const { t } = useTranslation('plan');
   return (

@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 
-/** The screen of an admin, or where to turn the plan on first. */
+/** Shows the screen of an admin, or where to turn the plan on first. */
 export function WherePlanIsOn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('plan-admin');
   const { program } = useMe();

@@ -14,7 +14,7 @@ interface PlanPageProps {
   children: ReactNode;
 }
 
-/** A page of the plan: its tabs, and help now. */
+/** Shows a page of the plan: its tabs, and help now. */
 export function PlanPage({ title, lead, narrow = false, children }: PlanPageProps) {
   const { t } = useTranslation('plan');
   const tabs = (

@@ -8,7 +8,7 @@ import { Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ContentRows } from '../content-editor/content-card.tsx';
 
-/** One of the three topics: why it was chosen, and what belongs to it. */
+/** Shows one of the three topics: why it was chosen, and what belongs to it. */
 export function PlanTopicCard({ topic }: { topic: Plan['topics'][number] }) {
   const { t } = useTranslation('plan');
   const id = `topic-${topic.id}`;
@@ -41,7 +41,7 @@ export function PlanTopicCard({ topic }: { topic: Plan['topics'][number] }) {
   );
 }
 
-/** How the topics changed since the answers of eight weeks ago or more. */
+/** Shows how the topics changed since the answers of eight weeks ago or more. */
 export function Changes({ changes, changedSince }: Pick<Plan, 'changes' | 'changedSince'>) {
   const { t } = useTranslation('plan');
   if (!changedSince) return null;

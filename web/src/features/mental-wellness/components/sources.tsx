@@ -4,7 +4,7 @@ import * as format from '../../../lib/format.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Where the claims of a piece come from, with the day on which they were looked up. */
+/** Shows where the claims of a piece come from, with the day on which they were looked up. */
 export function Sources({ sources }: { sources: Article['sources'] }) {
   const { t } = useTranslation('plan');
   if (!sources.length) return null;

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/text.tsx';
 import { addressOf } from '../content-editor/content-card.tsx';
 import styles from './today-card.module.css';
 
-/** The one thing of today. */
+/** Shows the one thing of today. */
 export function TodayCard({ item, level: Level = 'h2' }: { item: ContentCard; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation('plan');
   const facts = [t('today.label'), t(`kinds.${item.kind}`), t('minutes', { count: item.minutes })];

@@ -14,7 +14,7 @@ const sceneOf: Readonly<Record<PlanTopic, CalmScene>> = {
   purpose: 'compass',
 };
 
-/** The drawing of a topic's articles; its guide has a path in it. */
+/** Shows the drawing of a topic's articles; its guide has a path in it. */
 export const TopicArt = ({ topic, guide = false }: { topic: PlanTopic; guide?: boolean }) => (
   <CalmArt scene={sceneOf[topic]} path={guide} />
 );

@@ -37,7 +37,7 @@ interface Typed {
   seats: string;
 }
 
-/** A moment as the field for date and time has it, in the browser's time zone. */
+/** Returns a moment as the field for date and time has it, in the browser's time zone. */
 function localOf(moment: string): string {
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -14,7 +14,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The member's state: a seat, a place on the waiting list, or free seats. */
+/** Returns the member's state: a seat, a place on the waiting list, or free seats. */
 function useStanding({ isOver, waitingPlace, IsUserRegistered, isFull }: Workshop): string {
   const { t } = useTranslation('plan');
   if (isOver) return t('workshop.over');

@@ -57,7 +57,7 @@ function useArrange({ topic, items, revision }: Arrangement) {
   return { shown, setShown, isChanged, send, save, reset: () => setShown(base.items) };
 }
 
-/** The pieces of a topic: which ones members see, and in which order. */
+/** Shows the pieces of a topic: which ones members see, and in which order. */
 export function ArrangeTopic({ arrangement }: { arrangement: Arrangement }) {
   const { t } = useTranslation(['plan-content', 'plan', 'app']);
   const words = useSortWords();

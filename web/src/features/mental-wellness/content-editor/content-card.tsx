@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 
 type Shown = Pick<Card_, 'kind' | 'id'>;
 
-/** The address of a piece, for links. */
+/** Returns the address of a piece, for links. */
 export function addressOf({ kind, id }: Shown): { to: string; params: Record<string, string> } {
   if (kind === 'article') return { to: planPaths.article, params: { articleId: id } };
   if (kind === 'guide') return { to: planPaths.guide, params: { guideId: id } };
@@ -38,7 +38,7 @@ export function CardFacts({ card }: { card: Card_ }) {
   );
 }
 
-/** One piece in a list. */
+/** Shows one piece in a list. */
 export function ContentRow({ card, level: Level = 'h3' }: { card: Card_; level?: 'h2' | 'h3' | 'h4' }) {
   return (
     <Row>

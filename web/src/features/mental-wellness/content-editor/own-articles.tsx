@@ -34,7 +34,7 @@ function ArticleRow({ article: { id, title, topic, state, updatedAt } }: { artic
   );
 }
 
-/** The articles of the program, newest first. */
+/** Shows the articles of the program, newest first. */
 export function OwnArticles() {
   const { t } = useTranslation('plan-content');
   const pages = useLocalPages();

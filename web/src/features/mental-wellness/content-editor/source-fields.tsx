@@ -16,7 +16,7 @@ interface SourceFieldsProps {
   onChange(sources: readonly WrittenSource[]): void;
 }
 
-/** Where the claims of a text come from. */
+/** Asks where the claims of a text come from. */
 export function SourceFields({ sources, errors, lead, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('plan-content');
   const add = () => onChange([...sources, { title: '', publisher: '', url: '', checked: dayOf(new Date()) }]);

@@ -26,7 +26,7 @@ function Changed({ line: { change, part, text } }: { line: Line }) {
   );
 }
 
-/** The changes of a version, line by line. */
+/** Shows the changes of a version, line by line. */
 export function TextDifference({ versionId }: { versionId: string }) {
   const { t } = useTranslation('plan-content');
   const query = useRead(compareText, { params: { id: versionId } });

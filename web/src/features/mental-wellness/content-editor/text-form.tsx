@@ -43,7 +43,7 @@ function StrategyFields({ form }: { form: TextFormState }) {
   );
 }
 
-/** The fields of a text. Which ones there are depends on its kind. */
+/** Shows the fields of a text. Which ones there are depends on its kind. */
 export function TextForm({ form, kind, hasTopic, isOwn = false, children }: TextFormProps) {
   const { t } = useTranslation(['plan-content', 'plan-admin']);
   const topics = planTopics.map((value) => ({ value, label: t(`plan-admin:topics.${value}`) }));

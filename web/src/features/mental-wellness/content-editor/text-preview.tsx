@@ -7,7 +7,7 @@ import { Sources } from '../components/sources.tsx';
 import { Timer } from '../playing/timer.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 
-/** A text with the same parts in which members see it. All steps of a guide are shown at once. */
+/** Shows a text with the same parts in which members see it. All steps of a guide are shown at once. */
 export function TextPreview({ kind, text }: { kind: TextKind; text: WrittenText }) {
   const { t } = useTranslation('plan');
   const isStrategy = kind === 'strategy';

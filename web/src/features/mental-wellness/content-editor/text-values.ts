@@ -2,7 +2,6 @@ import { planTopics, type PlanTopic, type StrategyTimer } from '#contract/plan-t
 import type { WrittenArticle, WrittenSource, WrittenText } from '#contract/plan-content.ts';
 import { blocksOfHtml, htmlOfBlocks } from './written-html.ts';
 
-/** A text as it is typed. */
 export interface TypedText {
   title: string;
   summary: string;

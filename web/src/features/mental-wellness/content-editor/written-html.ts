@@ -12,7 +12,7 @@ function htmlOfRun({ text, mark, href }: Line[number]): string {
 
 const htmlOfLine = (line: Line | undefined): string => (line ?? []).map(htmlOfRun).join('');
 
-/** A text as the editor takes it. */
+/** Returns a text as the editor takes it. */
 export const htmlOfBlocks = (blocks: readonly Block[]): string =>
   blocks
     .map(({ kind, lines }) => {
@@ -70,6 +70,6 @@ function blocksOf(element: Element): Block[] {
   return [{ kind: /^H[1-6]$/.test(tag) ? 'heading' : 'paragraph', lines: [line] }];
 }
 
-/** The editor's content as blocks: nothing else could be sent. */
+/** Returns the editor's content as blocks: nothing else could be sent. */
 export const blocksOfHtml = (html: string): Block[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.children].flatMap(blocksOf);

@@ -4,11 +4,11 @@ const breathSeconds = 10;
 
 export const secondsOf = { in: inSeconds, out: breathSeconds - inSeconds } as const;
 
-/** Whether a breath goes in or out after so many seconds. */
+/** Returns whether a breath goes in or out after so many seconds. */
 export const breathAt = (elapsed: number): 'in' | 'out' =>
   elapsed % breathSeconds < inSeconds ? 'in' : 'out';
 
-/** Which of `parts` a body scan is at, each as long as the others. */
+/** Returns which of `parts` a body scan is at, each as long as the others. */
 export const partAt = (elapsed: number, total: number, parts: number): number =>
   Math.min(parts - 1, Math.floor((elapsed / total) * parts));
 

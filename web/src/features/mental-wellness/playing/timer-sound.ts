@@ -9,7 +9,7 @@ const high = 294;
 /** Quiet enough for an office with headphones. */
 const volume = 0.12;
 
-/** A bell: two partials that fade. */
+/** Plays a bell: two partials that fade. */
 function ring(audio: AudioContext): void {
   const now = audio.currentTime;
   for (const [frequency, share] of [
@@ -26,7 +26,7 @@ function ring(audio: AudioContext): void {
   }
 }
 
-/** A tone that rises with a breath in and falls with a breath out. */
+/** Plays a tone that rises with a breath in and falls with a breath out. */
 function breathe(audio: AudioContext, phase: 'in' | 'out', seconds: number): void {
   const now = audio.currentTime;
   const [tone, gain] = [audio.createOscillator(), audio.createGain()];
@@ -64,8 +64,8 @@ interface Cue {
 }
 
 /**
- * The timer by ear: made by the browser (Web Audio), so that there is no file to fetch or to license. Everything that is heard
- * is also written. The context is made by the press that turns the sound on, as browsers demand.
+ * Plays the timer by ear: made by the browser (Web Audio), so that there is no file to fetch or to license. Everything
+ * that is heard is also written. The context is made by the press that turns the sound on, as browsers demand.
  */
 export function useTimerSound(isOn: boolean, cue: Cue): { prepare(): void } {
   const audio = useRef<AudioContext | null>(null);

@@ -71,7 +71,7 @@ function All({ type }: { type: ContentType }) {
   );
 }
 
-/** All content of one type, with search and filters in the address. */
+/** Shows all content of one type, with search and filters in the address. */
 export default function AllContentScreen() {
   const { t } = useTranslation('plan');
   const { contentType } = useParams({ strict: false });

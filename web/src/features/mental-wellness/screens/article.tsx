@@ -15,7 +15,7 @@ import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** An article with its reading time and sources. */
+/** Shows an article with its reading time and sources. */
 export default function ArticleScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const { articleId = '' } = useParams({ strict: false });

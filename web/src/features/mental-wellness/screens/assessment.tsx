@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useAssessment } from '../hooks/use-assessment.ts';
 
-/** The assessment that creates or updates the plan. */
+/** Shows the assessment that creates or updates the plan. */
 export default function AssessmentScreen() {
   const { t } = useTranslation('assessment');
   const query = useAssessment();

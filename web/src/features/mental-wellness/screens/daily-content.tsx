@@ -46,7 +46,7 @@ function Daily({ daily }: { daily: DailyContent }) {
   );
 }
 
-/** A small thing for today, the next ones and finished ones. */
+/** Shows a small thing for today, the next ones and finished ones. */
 export default function DailyContentScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const query = useRead(getDailyContent);

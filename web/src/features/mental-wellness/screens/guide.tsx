@@ -12,7 +12,7 @@ import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** A guide, step by step. It opens at the step where the member was. */
+/** Shows a guide, step by step. It opens at the step where the member was. */
 export default function GuideScreen() {
   const { t } = useTranslation('plan');
   const { guideId = '' } = useParams({ strict: false });

@@ -111,7 +111,7 @@ function New() {
   );
 }
 
-/** An article of the program: a new one, or one to change. */
+/** Shows an article of the program: a new one, or one to change. */
 export default function OwnArticleScreen() {
   const { ownArticleId: id = '' } = useParams({ strict: false });
   if (id === 'new')

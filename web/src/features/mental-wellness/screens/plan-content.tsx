@@ -22,7 +22,7 @@ function Topic({ topic }: { topic: PlanTopic }) {
   );
 }
 
-/** The program's version of the content: the order of each topic, hidden pieces and its own articles. */
+/** Shows the program's version of the content: the order of each topic, hidden pieces and its own articles. */
 export default function PlanContentScreen() {
   const { t } = useTranslation(['plan-content', 'plan-admin']);
   const navigate = useNavigate();

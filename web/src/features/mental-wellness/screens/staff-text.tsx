@@ -35,7 +35,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 interface EditorProps {
   text: EditedText;
-  /** The text after a save: new input stays. */
+  /** Takes over the text after a save: new input stays. */
   onSaved(text: EditedText): void;
   /** Another text is in its place: the form begins again. */
   onReplaced(text: EditedText): void;
@@ -189,7 +189,7 @@ function Editor({ loaded }: { loaded: EditedText }) {
   );
 }
 
-/** One text of the plan: its draft, a preview and its versions. */
+/** Shows one text of the plan: its draft, a preview and its versions. */
 export default function StaffTextScreen() {
   const { t } = useTranslation('plan-content');
   const { textId = '' } = useParams({ strict: false });

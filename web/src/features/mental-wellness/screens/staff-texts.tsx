@@ -89,7 +89,7 @@ function NewText() {
   );
 }
 
-/** The content of the plan, for platform staff. */
+/** Shows the content of the plan, for platform staff. */
 export default function StaffTextsScreen() {
   const { t } = useTranslation('plan-content');
   const columns = useColumns();

@@ -12,7 +12,7 @@ import { Sources } from '../components/sources.tsx';
 import { Timer } from '../playing/timer.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** A strategy: its steps, a timer where it has one, when it helps and when it does not. */
+/** Shows a strategy: its steps, a timer where it has one, when it helps and when it does not. */
 export default function StrategyScreen() {
   const { t } = useTranslation('plan');
   const { strategyId = '' } = useParams({ strict: false });

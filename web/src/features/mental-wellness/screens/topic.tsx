@@ -9,7 +9,7 @@ import { PlanPage } from '../components/plan-page.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** A topic: an introduction, and everything on it. */
+/** Shows a topic: an introduction, and everything on it. */
 export default function TopicScreen() {
   const { t } = useTranslation('plan');
   const { topicId = '' } = useParams({ strict: false });

@@ -39,7 +39,7 @@ function Whole({ plan }: { plan: Plan }) {
   );
 }
 
-/** The plan: three topics, why they were chosen, saved items, and how to delete it all. */
+/** Shows the plan: three topics, why they were chosen, saved items, and how to delete it all. */
 export default function ViewPlanScreen() {
   const { t } = useTranslation('plan');
   const query = useRead(getPlan);

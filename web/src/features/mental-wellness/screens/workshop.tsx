@@ -10,7 +10,7 @@ import { PlanPage } from '../components/plan-page.tsx';
 import { WorkshopSeat } from '../components/workshop-seat.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** A workshop: when and where, the member's seat, and what it is about. */
+/** Shows a workshop: when and where, the member's seat, and what it is about. */
 export default function WorkshopScreen() {
   const { t } = useTranslation('plan');
   const { workshopId = '' } = useParams({ strict: false });

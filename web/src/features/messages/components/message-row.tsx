@@ -59,7 +59,7 @@ function Answers({ what, busy, give }: AnswersProps) {
   );
 }
 
-/** The link of a message: its challenge, team or person. Following it marks the message as read. */
+/** Shows the link of a message: its challenge, team or person. Following it marks the message as read. */
 function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to'; onFollow(): void }) {
   const { t } = useTranslation('messages');
   const moderated = moderatedIn(message);
@@ -118,7 +118,7 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
   return name;
 }
 
-/** One message: its subject, sender, status and actions. */
+/** Shows one message: its subject, sender, status and actions. */
 export function MessageRow({ message, sent }: { message: Message; sent: boolean }) {
   const { t } = useTranslation('messages');
   const mark = useMarkRead();

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/features/messages/messages.ts';
 
-/** The key of the sentence that shows a message (copy: messages.got, messages.sent). */
+/** Returns the key of the sentence that shows a message (copy: messages.got, messages.sent). */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
@@ -44,10 +44,10 @@ const moderated = {
   'workshop.cancelled': 'workshop',
 } as const;
 
-/** The member's own thing that a message is about; null for other messages. */
+/** Returns the member's own thing that a message is about; null for other messages. */
 export const moderatedIn = ({ subject }: Message) =>
   subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 
-/** The name of its subject. */
+/** Returns the name of its subject. */
 export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>
   challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');

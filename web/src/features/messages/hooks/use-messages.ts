@@ -15,7 +15,7 @@ import { useChanged } from '../../../lib/api/changes.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** Messages of the signed-in member. */
+/** Returns messages of the signed-in member. */
 export function useMessages(query: QueryOf<typeof listMessages>) {
   const { id } = useMe();
   return useRead(listMessages, { params: { id }, query }, { placeholderData: keepPreviousData });

@@ -71,7 +71,7 @@ function useColumns(): TableColumn<JoinRequest>[] {
   ];
 }
 
-/** Why some requests were not answered. */
+/** Shows why some requests were not answered. */
 function Failures({ failed }: { failed: Failed }) {
   const { t } = useTranslation('join-requests');
   if (failed.length === 0) return null;
@@ -139,7 +139,7 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   );
 }
 
-/** Requests to join teams and challenges, which admins answer together. */
+/** Shows requests to join teams and challenges, which admins answer together. */
 export default function JoinRequestsScreen() {
   const { t } = useTranslation('join-requests');
   const [failed, setFailed] = useState<Failed>([]);

@@ -89,7 +89,7 @@ function CurrentVersions({ platform }: { platform: MobileSystem }) {
   );
 }
 
-/** Which versions of the mobile app work on each system, and since when. */
+/** Shows which versions of the mobile app work on each system, and since when. */
 export default function MobileAppScreen() {
   const { t } = useTranslation('mobile-versions');
   const { tab } = useAppSearch();

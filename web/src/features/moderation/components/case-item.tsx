@@ -27,7 +27,7 @@ function CasePhoto({ photo, alt, alone }: { photo: Photo; alt: string; alone: bo
   return <PhotoFrame photo={photo} alt={alt} alone={alone} shown={usePhoto(photo.id)} />;
 }
 
-/** The link to where it was posted. */
+/** Shows the link to where it was posted. */
 function Where({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const { kind, author, day, journalOf, challengeId, teamId } = one;
@@ -123,7 +123,7 @@ function Reasons({ one }: { one: ModerationCase }) {
   );
 }
 
-/** One reported item: its content, the reports and the actions. */
+/** Shows one reported item: its content, the reports and the actions. */
 export function CaseItem({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const { author, kind, state, text, photos, reportCount } = one;

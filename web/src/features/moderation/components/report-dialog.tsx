@@ -59,7 +59,7 @@ function ReportForm({ reported: { kind, id, name }, onClose }: Omit<ReportDialog
   );
 }
 
-/** The report form. Typed text is kept while the dialog is closed. */
+/** Shows the report form. Typed text is kept while the dialog is closed. */
 export default function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['moderation', 'app']);
   const { kind, name } = reported;

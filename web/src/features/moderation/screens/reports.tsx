@@ -23,7 +23,7 @@ const orders = {
 } as const;
 const sorts = ['reported', 'reports', 'author'] as const;
 
-/** The query for an address: open reports by default. */
+/** Returns the query for an address: open reports by default. */
 function useAsked() {
   const { page = 1, search = '', status, type, sort } = useAppSearch();
   return {
@@ -70,7 +70,6 @@ function Filters({ asked, go }: { asked: ReturnType<typeof useAsked>; go(change:
   );
 }
 
-/** Reports from members, for program admins. */
 export default function ReportsScreen() {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();

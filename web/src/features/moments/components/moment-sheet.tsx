@@ -11,10 +11,9 @@ import { Text } from '../../../ui/text.tsx';
 import { useWalk } from '../hooks/use-walk.ts';
 import styles from './moment-sheet.module.css';
 
-/** The name of a level. */
 type LevelName = (level: number) => string;
 
-/** The most important thing first. */
+/** Returns the most important thing first. */
 function titleOf(t: TFunction<'moments'>, moment: EntryMoment, nameOf: LevelName): string {
   const { goalReached, badges, level, milestones, streak } = moment;
   if (goalReached) return t('title.goal');
@@ -35,7 +34,7 @@ function rankLine(t: TFunction<'moments'>, { challengeName, team, before, rank, 
   return team === null ? t('rank', words) : t('rankTeam', { ...words, team });
 }
 
-/** What is new, a line each. */
+/** Returns what is new, a line each. */
 function linesOf(
   t: TFunction<'moments'>,
   { ranks, streak, level, milestones }: EntryMoment,
@@ -49,7 +48,7 @@ function linesOf(
   ];
 }
 
-/** The last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
+/** Shows the last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
 function Walk({ moment }: { moment: EntryMoment }) {
   const { t } = useTranslation('moments');
   const at = useWalk();

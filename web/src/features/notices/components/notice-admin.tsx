@@ -39,7 +39,7 @@ function NoticeRow({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): voi
   );
 }
 
-/** The notice that is asked about, and its deletion. */
+/** Returns the notice that is asked about, and its deletion. */
 function useRemoval() {
   const { t } = useTranslation('notices');
   const remove = useWrite(deleteNotice, { stale: noticeLists });

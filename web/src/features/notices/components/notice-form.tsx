@@ -33,13 +33,13 @@ interface NoticeFormProps {
   onDone(): void;
 }
 
-/** The duration of a notice in the request: a number of days. */
+/** Returns the duration of a notice in the request: a number of days. */
 const bodyOf = ({ duration, ...rest }: Typed) => ({
   ...rest,
   duration: Number(duration.replaceAll(/\D/g, '')),
 });
 
-/** The notice as members will see it, and on which days. */
+/** Shows the notice as members will see it, and on which days. */
 function NoticePreview({ values: { message, begins, duration } }: { values: Typed }) {
   const { t } = useTranslation('notices');
   const days = Number(duration.replaceAll(/\D/g, ''));

@@ -19,7 +19,7 @@ export function useShownNotices(memberId: string, withOrganization: boolean) {
 /** Notices on a page of an admin's list. */
 const perPage = 15;
 
-/** All notices of the program or of an organization, upcoming and ended ones too. */
+/** Returns all notices of the program or of an organization, upcoming and ended ones too. */
 export function useNotices(organizationId: string | null, page: number) {
   const isProgram = organizationId === null;
   const ofProgram = useRead(

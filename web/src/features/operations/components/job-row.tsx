@@ -65,7 +65,7 @@ function RunNow({ job, name }: { job: Job; name: string }) {
   );
 }
 
-/** A job with its last turn and its last failure. */
+/** Shows a job with its last turn and its last failure. */
 export function JobRow({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const { isSuperAdmin } = useMe();

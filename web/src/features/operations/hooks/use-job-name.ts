@@ -3,7 +3,7 @@ import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 
 type Named = keyof Catalogues['jobs']['names'];
 
-/** What people call a job. One of a newer worker has only its own name. */
+/** Returns what people call a job. One of a newer worker has only its own name. */
 export function useJobName(): (name: string) => string {
   const { t, i18n } = useTranslation('jobs');
   return (name) => {

@@ -10,7 +10,7 @@ function Picture({ id, name }: { id: string; name: string }) {
   return <PhotoAvatar name={name} {...usePhoto<HTMLSpanElement>(id)} />;
 }
 
-/** An organization in a list: its logo, or its initials. */
+/** Shows an organization in a list: its logo, or its initials. */
 export const Logo = ({
   organization: { image, name },
 }: {

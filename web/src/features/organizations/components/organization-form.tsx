@@ -61,7 +61,7 @@ function OrganizationForm({ label, organization, onDone }: FormProps) {
   );
 }
 
-/** A button that opens the form of an organization: a new one, or one to change. */
+/** Shows a button that opens the form of an organization: a new one, or one to change. */
 export function OrganizationButton(props: FormProps & { variant?: ButtonVariant }) {
   const { t } = useTranslation('app');
   const { label, variant, onDone } = props;

@@ -116,7 +116,7 @@ interface PeopleProps {
   pages: ReactNode;
 }
 
-/** The members of an organization by name, in pages. Who may adds and removes them, and chooses admins. */
+/** Shows the members of an organization by name, in pages. Who may adds and removes them, and chooses admins. */
 export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
   const { t } = useTranslation('organizations');
   const { items, total } = members;

@@ -22,7 +22,7 @@ interface PickerProps {
   help: string;
   /** The initial selection. */
   before: readonly One[];
-  /** Whether an empty selection is allowed. */
+  /** Says whether an empty selection is allowed. */
   mayBeNone: boolean;
   /** Saves those chosen. What it throws is shown in the form. */
   save(ids: string[]): Promise<void>;
@@ -77,7 +77,7 @@ function PickerForm(props: PickerProps & { onClose(): void }) {
   );
 }
 
-/** A button that opens a search for people or teams. The selection is kept while the search changes. */
+/** Shows a button that opens a search for people or teams. The selection is kept while the search changes. */
 export function PickerButton(props: PickerProps) {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState(false);

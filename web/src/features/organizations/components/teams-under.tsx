@@ -36,7 +36,6 @@ interface TeamsUnderProps {
   isManaged?: boolean;
 }
 
-/** The teams of an organization. */
 export function TeamsUnder({ organization, isManaged = false }: TeamsUnderProps) {
   const { t } = useTranslation('organizations');
   const { teams } = organization;

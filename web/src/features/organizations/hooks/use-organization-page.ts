@@ -3,7 +3,7 @@ import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useListed } from '../../../ui/lists/listed.tsx';
 import { useOrganization } from './use-organizations.ts';
 
-/** An organization with the page and the search of its members from the address. */
+/** Returns an organization with the page and the search of its members from the address. */
 export function useOrganizationPage(by: { id: string } | { name: string }, enabled: boolean) {
   const navigate = useNavigate();
   const { page = 1, search = '' } = useAppSearch();

@@ -53,7 +53,7 @@ export function useOrganizationCandidates(
   });
 }
 
-/** What every change of an organization or its members makes stale. */
+/** Describes what every change of an organization or its members makes stale. */
 export const organizationChanged = {
   stale: [
     endpoints.listProgramOrganizations,

@@ -47,7 +47,7 @@ function Lead({ organization }: { organization: Organization }) {
   );
 }
 
-/** One organization for admins: its name, who can join it, its members, teams and downloads. */
+/** Shows one organization for admins: its name, who can join it, its members, teams and downloads. */
 export default function OrganizationSettingsScreen() {
   const { organizationId: id = '' } = useParams({ strict: false });
   const { on, name: word } = useOrganizationsSetting();

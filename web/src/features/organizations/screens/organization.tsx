@@ -82,7 +82,7 @@ function Actions({ organization }: { organization: Organization }) {
   );
 }
 
-/** The page of an organization: its members, its teams and the reader's actions. */
+/** Shows the page of an organization: its members, its teams and the reader's actions. */
 export default function OrganizationScreen() {
   const { t } = useTranslation(['organizations', 'app']);
   const { organizationName = '' } = useParams({ strict: false });

@@ -78,7 +78,6 @@ function OrganizationTable() {
   );
 }
 
-/** All organizations of the program for its admins. */
 export default function OrganizationsSettingsScreen() {
   const { t } = useTranslation('organizations');
   const navigate = useNavigate();

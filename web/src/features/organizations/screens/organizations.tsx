@@ -79,7 +79,7 @@ function Chooser({ name }: { name: string }) {
   );
 }
 
-/** The organizations of the program, which everyone sees and joins. */
+/** Shows the organizations of the program, which everyone sees and joins. */
 export default function OrganizationsScreen() {
   const { t } = useTranslation('organizations');
   const { on, name } = useOrganizationsSetting();

@@ -24,7 +24,7 @@ function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {
   );
 }
 
-/** The share of members who were active, week by week, as a chart or as a table. */
+/** Shows the share of members who were active, week by week, as a chart or as a table. */
 export function ActiveChart({ weeks }: Pick<ProgramOverview, 'weeks'>) {
   const { t } = useTranslation('overview');
   return (

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useAttention } from '../hooks/use-overview.ts';
 import { AttentionList } from './attention-list.tsx';
 
-/** Everything in the program that waits for an admin. */
+/** Shows everything in the program that waits for an admin. */
 export function AttentionCard() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();

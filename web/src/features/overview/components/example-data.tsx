@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useExamples } from '../hooks/use-overview.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-/** The remaining example data of the program, until an admin deletes it. */
+/** Shows the remaining example data of the program, until an admin deletes it. */
 export function ExampleData() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();

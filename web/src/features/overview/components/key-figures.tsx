@@ -37,7 +37,7 @@ function useNotes(overview: ProgramOverview) {
   };
 }
 
-/** A number with what it is compared with, and why it is what it is. */
+/** Shows a number with what it is compared with, and why it is what it is. */
 export function Figure({
   label,
   value,
@@ -61,7 +61,7 @@ export function Figure({
   );
 }
 
-/** The four numbers that say how the program is doing. */
+/** Shows the four numbers that say how the program is doing. */
 export function KeyFigures({ overview }: { overview: ProgramOverview }) {
   const { t } = useTranslation('overview');
   const notes = useNotes(overview);

@@ -8,7 +8,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './overview.module.css';
 
-/** The running challenges with the most people, and how many of them still log. */
+/** Shows the running challenges with the most people, and how many of them still log. */
 export function RunningChallenges({ challenges, running }: Pick<ProgramOverview, 'challenges' | 'running'>) {
   const { t } = useTranslation('overview');
   return (

@@ -20,7 +20,7 @@ import { useGetStarted } from '../hooks/use-overview.ts';
 import styles from './overview.module.css';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-/** Where each step is done. */
+/** Each step is done there. */
 const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
   look: { to: paths.programSettingsOf, params: { section: 'customization' } },
   registration: { to: memberCenterPaths.registration },
@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<GetStarted, 'steps'>) {
   );
 }
 
-/** The first steps of a new program, until they are done or dismissed. */
+/** Shows the first steps of a new program, until they are done or dismissed. */
 export function StartSteps() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();

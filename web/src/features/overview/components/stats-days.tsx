@@ -34,7 +34,7 @@ function DayTable({ days }: Days) {
   );
 }
 
-/** Steps of each day beside the period before, as a chart or as a table. */
+/** Shows steps of each day beside the period before, as a chart or as a table. */
 export function StatsDays({ days }: Days) {
   const { t } = useTranslation('program-stats');
   return (

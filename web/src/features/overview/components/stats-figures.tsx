@@ -6,7 +6,7 @@ import styles from './overview.module.css';
 
 const shown = (value: number | null): string => (value === null ? '–' : format.decimal(value));
 
-/** The sums of a period, each beside that of the period before. */
+/** Shows the sums of a period, each beside that of the period before. */
 export function StatsFigures({ stats: { period, before } }: { stats: ProgramStats }) {
   const { t } = useTranslation('program-stats');
   const then = (value: number | null) =>

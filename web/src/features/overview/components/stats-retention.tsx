@@ -12,7 +12,7 @@ type Month = ProgramStats['retention'][number];
 /** Phones have room for the first and the last week. */
 const isRoomy = (week: number): boolean => week !== retentionWeeks[0] && week !== retentionWeeks.at(-1);
 
-/** How many of a month still log, shaded by their share. */
+/** Shows how many of a month still log, shaded by their share. */
 function Share({ month, week }: { month: Month; week: number }) {
   const { t } = useTranslation('program-stats');
   const { reached = 0, active = 0 } = month.weeks.find((each) => each.week === week) ?? {};

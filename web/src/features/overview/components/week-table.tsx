@@ -3,7 +3,7 @@ import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
-/** The share of members who were active in percent; null for a week without members. */
+/** Returns the share of members who were active in percent; null for a week without members. */
 export const activeShare = (week: WeekFigure | null): number | null =>
   week && week.members > 0 ? format.percent(week.active / week.members) : null;
 

@@ -29,5 +29,5 @@ export const useAttention = (programId: string) =>
 export const useGetStarted = (programId: string) =>
   useRead(getStarted, { params: { id: programId } }, { staleTime: 0 });
 
-/** How much example data the program has. */
+/** Returns how much example data the program has. */
 export const useExamples = (programId: string) => useRead(getExamples, { params: { id: programId } });

@@ -4,7 +4,7 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
-/** The kind, competitors, length and owner of a package. */
+/** Shows the kind, competitors, length and owner of a package. */
 export function PackageChips({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation(['packages', 'challenges']);
   const { name: organization } = useOrganizationsSetting();

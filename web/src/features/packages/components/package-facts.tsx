@@ -33,7 +33,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The settings of a package besides the rules of the challenge. */
+/** Shows the settings of a package besides the rules of the challenge. */
 export function PackageFacts({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const { joinWithinDays, featured, improvementBoard, includeAll, includeType } = one.defaults;

@@ -27,7 +27,7 @@ function SearchField({ search: { search: words = '' }, go }: Props) {
   return <TextInput label={t('search')} maxLength={100} {...field} />;
 }
 
-/** The filters beside the search, each with the query parameters it changes. */
+/** Returns the filters beside the search, each with the query parameters it changes. */
 function useChoices(search: Search) {
   const { t } = useTranslation(['packages', 'challenges']);
   const { isAdmin } = useMe();
@@ -73,7 +73,7 @@ function useChoices(search: Search) {
   ];
 }
 
-/** The filters of the gallery, kept in the address. */
+/** Shows the filters of the gallery, kept in the address. */
 export function PackageFilters({ search, go }: Props) {
   const { t } = useTranslation('packages');
   const choices = useChoices(search);

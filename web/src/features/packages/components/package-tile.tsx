@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import styles from './package-tile.module.css';
 
-/** A package in the gallery. */
+/** Shows a package in the gallery. */
 export function PackageTile({ one }: { one: ChallengePackage }) {
   return (
     <Card as="article" bleed className={styles['tile']}>

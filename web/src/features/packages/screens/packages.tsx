@@ -16,7 +16,7 @@ import { Card, Tiles } from '../../../ui/layout.tsx';
 
 const perPage = 12;
 
-/** The query for an address. */
+/** Returns the query for an address. */
 function askedBy(search: Search) {
   const { after, search: words, featured } = search;
   const kind = kindIn(search);
@@ -36,7 +36,7 @@ function askedBy(search: Search) {
   };
 }
 
-/** The gallery of packages. The filters are in the address. */
+/** Shows the gallery of packages. The filters are in the address. */
 export default function PackagesScreen() {
   const { t } = useTranslation('packages');
   const { isAdmin } = useMe();

@@ -129,7 +129,7 @@ function useTable() {
   return { table, filters };
 }
 
-/** The packages of the platform and of all programs, for platform staff. */
+/** Shows the packages of the platform and of all programs, for platform staff. */
 export default function PlatformPackagesScreen({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('platform-challenges');
   const columns = useColumns();

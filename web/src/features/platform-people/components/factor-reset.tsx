@@ -85,7 +85,7 @@ function Waiting({ reset }: { reset: FactorReset }) {
   );
 }
 
-/** The second factors of a person, and their reset, which takes two members of staff. */
+/** Shows the second factors of a person, and their reset, which takes two members of staff. */
 export function PersonFactors({ person }: Props) {
   const { t } = useTranslation('factor-resets');
   const query = useFactorReset(person.id);

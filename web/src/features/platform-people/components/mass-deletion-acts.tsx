@@ -109,7 +109,7 @@ function Stop({ deletion: { id, state } }: Props) {
   );
 }
 
-/** The actions for a deletion: approve it, stop it, download its report. */
+/** Shows the actions for a deletion: approve it, stop it, download its report. */
 export function DeletionActs({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const report = useDownload(downloadMassDeletionReport);

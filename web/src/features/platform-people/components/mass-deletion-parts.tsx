@@ -23,7 +23,7 @@ interface Props {
   deletion: MassDeletion;
 }
 
-/** The entries of the file, and the outcome of each. */
+/** Shows the entries of the file, and the outcome of each. */
 export function DeletionSummary({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const { state, rows, problems, members, programs, erased, kept, createdAt, approvedAt, finishedAt } =

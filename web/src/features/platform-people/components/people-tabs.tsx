@@ -3,7 +3,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
-/** The screens about members of all programs. */
+/** Shows the screens about members of all programs. */
 export function PeopleTabs() {
   const { t } = useTranslation(['mass-deletion', 'platform-people', 'factor-resets']);
   const tabs = [

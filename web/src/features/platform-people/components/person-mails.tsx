@@ -7,7 +7,7 @@ import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The newest emails to a person. Super admins can go on to all of them. */
+/** Shows the newest emails to a person. Super admins can go on to all of them. */
 export function PersonMails({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('platform-people');
   const me = useMe();

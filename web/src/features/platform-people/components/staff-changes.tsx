@@ -80,7 +80,7 @@ function AskOnce({ asking, onClose }: { asking: Asking | null; onClose(): void }
   );
 }
 
-/** Changes of super admins that wait for another one. Without any, nothing is shown. */
+/** Shows changes of super admins that wait for another one. Without any, nothing is shown. */
 export function StaffChanges() {
   const { t } = useTranslation('platform-staff');
   const pages = useLocalPages();

@@ -9,7 +9,6 @@ export const statusTones: Record<PersonStatus, ChipTone> = {
   suspended: 'wrong',
 };
 
-/** The role of a person in a word. */
 export function useRoleWord(): (person: Pick<Person, 'roleName'>) => string {
   const { t } = useTranslation('platform-people');
   return ({ roleName }) => {

@@ -5,10 +5,10 @@ import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** How often a job is asked how far it came. */
+/** Sets how often a job is asked how far it came. */
 const everyMs = 1_000;
 
-/** A deletion, asked for again while its job works. */
+/** Returns a deletion, asked for again while its job works. */
 export const useMassDeletion = (id: string) =>
   useRead(
     endpoints.getMassDeletion,
@@ -16,7 +16,7 @@ export const useMassDeletion = (id: string) =>
     { refetchInterval: ({ state }) => (state.data?.state === 'running' ? everyMs : false) },
   );
 
-/** How many members of each program it erases. The answer is stale when the job went on. */
+/** Returns how many members of each program it erases. The answer is stale when the job went on. */
 export const useMassDeletionPrograms = (id: string, page: number, isRunning: boolean) =>
   useRead(
     endpoints.listMassDeletionPrograms,

@@ -38,7 +38,7 @@ function useColumns(): TableColumn<FactorReset>[] {
   ];
 }
 
-/** Requests to reset a second factor that wait for a second member of staff. */
+/** Shows requests to reset a second factor that wait for a second member of staff. */
 export default function FactorResetsScreen() {
   const { t } = useTranslation('factor-resets');
   const columns = useColumns();

@@ -70,7 +70,7 @@ function useColumns(): TableColumn<Person>[] {
   ];
 }
 
-/** The results of the search, a page at a time. */
+/** Shows the results of the search, a page at a time. */
 function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>> }) {
   const { t } = useTranslation('platform-people');
   const columns = useColumns();

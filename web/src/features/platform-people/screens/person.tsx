@@ -10,7 +10,7 @@ import { PersonMails } from '../components/person-mails.tsx';
 import { AccountFacts, PersonPrograms, PersonSessions } from '../components/person-sections.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The account of a member of any program, for platform staff. */
+/** Shows the account of a member of any program, for platform staff. */
 export default function PersonScreen() {
   const { t } = useTranslation('platform-people');
   const { memberId = '' } = useParams({ strict: false });

@@ -89,7 +89,7 @@ function StaffTable() {
   );
 }
 
-/** The people with a role of the platform. Super admins add them, and change or end their roles. */
+/** Shows the people with a role of the platform. Super admins add them, and change or end their roles. */
 export default function PlatformStaffScreen() {
   const { t } = useTranslation('platform-staff');
   const [isAdding, setAdding] = useState(false);

@@ -26,7 +26,7 @@ const typedOf = (rules: Rules): Typed =>
     ]),
   );
 
-/** The numbers of one section. An empty field is not sent, so its value stays the same. */
+/** Returns the numbers of one section. An empty field is not sent, so its value stays the same. */
 const numbersOf = (typed: Typed, part: string, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -40,7 +40,7 @@ const bodyOf = (typed: Typed) => ({
   dailyCaps: numbersOf(typed, 'dailyCaps', cappedRules),
 });
 
-/** The points for each activity in this program. */
+/** Shows the points for each activity in this program. */
 export function AmountsForm({ programId, rules }: { programId: string; rules: Rules }) {
   const { t } = useTranslation(['points', 'app']);
   const save = useWrite(savePointAmounts, { stale: pointReads });

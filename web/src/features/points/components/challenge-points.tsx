@@ -54,7 +54,7 @@ function ChallengeRow({ id, challengeName, challengeType }: Row) {
   );
 }
 
-/** The points earned in each challenge, fetched per challenge. */
+/** Shows the points earned in each challenge, fetched per challenge. */
 export function ChallengePoints() {
   const { t } = useTranslation('points');
   const me = useMe();

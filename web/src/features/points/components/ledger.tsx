@@ -5,7 +5,7 @@ import type { PointEntry } from '#contract/features/points/points.ts';
 import * as format from '../../../lib/format.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
-/** The reason for an entry's points, in words. */
+/** Returns the reason for an entry's points, in words. */
 function useCauseOf() {
   const { t } = useTranslation(['points', 'badges', 'wellness']);
   return ({ rule, what }: PointEntry): string => {
@@ -21,7 +21,7 @@ function useCauseOf() {
 
 const keyOf = ({ day, rule, what, at }: PointEntry) => `${day}${rule}${what}${at}`;
 
-/** Entries of the ledger with their causes, under their days. */
+/** Shows entries of the ledger with their causes, under their days. */
 export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation('points');
   const causeOf = useCauseOf();

@@ -11,7 +11,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { Ledger } from './ledger.tsx';
 
-/** The points of a member for admins: what they got them for, and a correction. */
+/** Shows the points of a member for admins: what they got them for, and a correction. */
 export function MemberPoints({ memberId }: { memberId: string }) {
   const { t } = useTranslation('points');
   const isOn = useMe().program?.settings.pointsOn === true;

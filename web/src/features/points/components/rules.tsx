@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The events that earn points, with the program's amounts. */
+/** Shows the events that earn points, with the program's amounts. */
 export function Rules({ rules }: { rules: ResponseOf<typeof getMemberPoints>['rules'] }) {
   const { t } = useTranslation('points');
   const me = useMe();

@@ -10,7 +10,7 @@ import { AmountsForm } from '../components/amounts-form.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 
-/** How many points each activity earns in this program, for its admins. */
+/** Shows how many points each activity earns in this program, for its admins. */
 export default function PointSettingsScreen() {
   const { t } = useTranslation('points');
   const { programId, program } = useMe();

@@ -47,7 +47,7 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
   );
 }
 
-/** A member's points: level, rules and history. */
+/** Shows a member's points: level, rules and history. */
 export default function PointsScreen() {
   const { t } = useTranslation('points');
   const navigate = useNavigate();

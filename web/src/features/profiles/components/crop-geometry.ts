@@ -11,12 +11,12 @@ interface Size {
 
 export const mostZoom = 4;
 
-/** The side of the crop, in pixels of the picture. */
+/** Returns the side of the crop, in pixels of the picture. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The same crop, moved back inside the picture. */
+/** Returns the same crop, moved back inside the picture. */
 export function fitted(size: Size, part: Part): Part {
   const zoom = within(part.zoom, 1, mostZoom);
   const half = sideOf(size, zoom) / 2;
@@ -27,5 +27,5 @@ export function fitted(size: Size, part: Part): Part {
   };
 }
 
-/** The largest centred square. */
+/** Returns the largest centred square. */
 export const middle = ({ width, height }: Size): Part => ({ x: width / 2, y: height / 2, zoom: 1 });

@@ -10,7 +10,7 @@ interface GoalFieldsProps {
   isFirst?: boolean;
 }
 
-/** The daily step goal, or none. What was typed comes back when the box is cleared. */
+/** Asks for the daily step goal, or none. What was typed comes back when the box is cleared. */
 export function GoalFields({ form, isFirst = false }: GoalFieldsProps) {
   const { t } = useTranslation('members');
   const { noGoal } = form.values;

@@ -20,7 +20,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The member's profile and preferences. */
+/** Shows the member's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
   const { t, i18n } = useTranslation(['members', 'app']);
   const me = useMe();

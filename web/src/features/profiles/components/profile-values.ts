@@ -9,7 +9,7 @@ export type GoalTyped = {
   noGoal: boolean;
 };
 
-/** Who has no goal finds the program's in the field. */
+/** Members without a goal see the program's in the field. */
 export const typedGoal = (goal: number | null, suggested: number | undefined): GoalTyped => ({
   dailyStepGoal: String(goal ?? suggested ?? ''),
   noGoal: goal === null,
@@ -31,7 +31,7 @@ export type Typed = GoalTyped & {
   profileHidden: boolean;
 };
 
-/** A length in a unit for an input field, rounded to a tenth. */
+/** Returns a length in a unit for an input field, rounded to a tenth. */
 const shown = (metres: number, unit: Units['length']) =>
   format.decimal(Math.round(metres * unitsEach.length[unit] * 10) / 10);
 
@@ -44,7 +44,7 @@ export const inOther = (text: string, from: Units['length'], to: Units['length']
   return metres ? shown(metres, to) : text;
 };
 
-/** The limits of a step's length in the unit of lengths: 0.2 to 2.5 metres. */
+/** Returns the limits of a step's length in the unit of lengths: 0.2 to 2.5 metres. */
 export const strideLimits = (units: Units) => {
   const each = unitsEach.length[units.length];
   return { minimum: Math.ceil(0.2 * each * 10) / 10, maximum: Math.floor(2.5 * each * 10) / 10 };

@@ -15,7 +15,7 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A square crop, chosen by pointer or keys and drawn on a canvas. */
+/** Returns a square crop, chosen by pointer or keys and drawn on a canvas. */
 export function useCrop(picture: ImageBitmap) {
   // Set by a callback ref, because a dialog renders its content later than itself.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);

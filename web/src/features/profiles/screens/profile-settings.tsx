@@ -7,7 +7,7 @@ import { ProfileForm } from '../components/profile-form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The member's own profile and preferences. */
+/** Shows the member's own profile and preferences. */
 export default function ProfileSettings() {
   const me = useMe();
   return (

@@ -86,7 +86,7 @@ function ApproveForm({ program, onDone }: Props & { onDone(): void }) {
   );
 }
 
-/** The button that asks for the name of the program, to request or approve its deletion. */
+/** Shows the button that asks for the name of the program, to request or approve its deletion. */
 export function DecideDeletion({ kind, ...props }: Props & { kind: 'request' | 'approve' }) {
   const { t } = useTranslation('program-deletion');
   const [isOpen, setOpen] = useState(false);

@@ -68,7 +68,7 @@ function Download({ programId }: { programId: string }) {
   );
 }
 
-/** The state of a deletion, in a sentence. */
+/** Shows the state of a deletion, in a sentence. */
 function State({ deletion }: { deletion: ProgramDeletion }) {
   const { t } = useTranslation('program-deletion');
   const { state, deletesAt, rows } = deletion;
@@ -101,7 +101,7 @@ function Pending({ deletion }: { deletion: ProgramDeletion }) {
   );
 }
 
-/** The deletion of a deactivated program: its request, approval, day, download, and cancellation until then. */
+/** Shows the deletion of a deactivated program: its request, approval, day, download, and cancellation until then. */
 export function ProgramDeletionSection({ program }: Props) {
   const { t } = useTranslation('program-deletion');
   const query = useProgramDeletion(program.id);

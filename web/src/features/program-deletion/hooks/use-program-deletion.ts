@@ -6,10 +6,10 @@ import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How often a job is asked how far it came. */
+/** Sets how often a job is asked how far it came. */
 const everyMs = 2_000;
 
-/** The deletion of a program that is not over, if there is one. It is asked for again while its job works. */
+/** Returns the deletion of a program that is not over, if there is one. It is asked for again while its job works. */
 export const useProgramDeletion = (programId: string) =>
   useRead(
     endpoints.getProgramDeletion,

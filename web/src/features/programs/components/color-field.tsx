@@ -19,7 +19,7 @@ interface ColorFieldProps {
 const own = '#0e6b5c';
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The shades of a color in both color schemes, with the contrast of its text. */
+/** Shows the shades of a color in both color schemes, with the contrast of its text. */
 function Shades({ color }: { color: string }) {
   const { t } = useTranslation('program-settings');
   const onWhite = contrast(color, '#ffffff');

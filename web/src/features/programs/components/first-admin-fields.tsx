@@ -8,7 +8,6 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { NewProgramValues } from './new-program-values.ts';
 
-/** The first admin of a new program. */
 export function FirstAdminFields({ text }: Pick<ReturnType<typeof useForm<NewProgramValues>>, 'text'>) {
   const { t } = useTranslation('all-programs');
   return (

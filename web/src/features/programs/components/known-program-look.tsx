@@ -5,7 +5,7 @@ import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useLook } from '../hooks/use-look.ts';
 import { LoginLook } from './login-look.tsx';
 
-/** The look of the program in the address, or of the one that was last used on this device. */
+/** Shows the look of the program in the address, or of the one that was last used on this device. */
 export default function KnownProgramLook() {
   const { program } = useAppSearch();
   const { data } = useLook(program ?? savedLook()?.program);

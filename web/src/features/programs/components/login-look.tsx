@@ -10,7 +10,7 @@ export interface LoginLookProps {
   picture: string | null;
 }
 
-/** A program's content above the login form. */
+/** Shows a program's content above the login form. */
 export function LoginLook({ programName, logo, title, text, picture }: LoginLookProps) {
   return (
     <Stack tight>

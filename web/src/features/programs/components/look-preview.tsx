@@ -11,7 +11,7 @@ import styles from './look-preview.module.css';
 
 const widths = ['desktop', 'phone'] as const;
 
-/** The typed accent as custom properties, if it is a color. */
+/** Returns the typed accent as custom properties, if it is a color. */
 function colorsOf(accent: string): CSSProperties {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return {};
   const { action, ink, soft } = shadesOf(accent, 'light');
@@ -48,7 +48,7 @@ function Frame({
 
 const text = (typed: Typed, name: string): string => String(typed[name] ?? '');
 
-/** A preview of the top bar with unsaved changes. */
+/** Shows a preview of the top bar with unsaved changes. */
 export function NavbarPreview({ program, typed }: { program: Program; typed: Typed }) {
   const { t } = useTranslation('program-settings');
   const hasButton = typed['customNavbarButton'] === true;
@@ -81,7 +81,7 @@ export function NavbarPreview({ program, typed }: { program: Program; typed: Typ
   );
 }
 
-/** The login page as it would look. */
+/** Shows the login page as it would look. */
 export function LoginPreview({ program, typed }: { program: Program; typed: Typed }) {
   const { t } = useTranslation('program-settings');
   return (

@@ -11,7 +11,7 @@ export interface NewProgramValues {
   /** Empty: none. */
   resellerId: string;
   withAdmin: boolean;
-  /** Whether it begins with example data. */
+  /** Says whether it begins with example data. */
   examples: boolean;
   'firstAdmin.email': string;
   'firstAdmin.firstName': string;

@@ -32,7 +32,7 @@ import { PictureField } from './picture-field.tsx';
 
 type BadgeForm = ReturnType<typeof useForm<OwnBadgeValues>>;
 
-/** The rule for earning it. It is chosen once. */
+/** Asks for the rule for earning it. It is chosen once. */
 function RuleFields({ form, program }: { form: BadgeForm; program: Program }) {
   const { t } = useTranslation('own-badges');
   const nameOf = useMetricWords();
@@ -73,7 +73,7 @@ function RuleFields({ form, program }: { form: BadgeForm; program: Program }) {
   );
 }
 
-/** The name, the text, the picture and the points of a badge. */
+/** Asks for the name, the text, the picture and the points of a badge. */
 function LookFields({ form, program }: { form: BadgeForm; program: Program }) {
   const { t } = useTranslation('own-badges');
   const { values, errors, change } = form;

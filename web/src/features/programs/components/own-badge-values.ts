@@ -42,7 +42,7 @@ export const valuesOfBadge = ({ name, text, picture, value, rule }: OwnBadge): O
 /** An empty number is sent as it is, and refused beside its field. */
 const numberOf = (value: string | number): number => (value === '' ? Number.NaN : Number(value));
 
-/** Fields that can change later. */
+/** Returns fields that can change later. */
 export const lookOf = (values: OwnBadgeValues): BodyOf<typeof updateOwnBadge> => ({
   name: values.name,
   text: values.text,
@@ -58,7 +58,7 @@ export const createBody = (values: OwnBadgeValues): BodyOf<typeof createOwnBadge
   ...(values.window === 'ever' ? {} : { count: numberOf(values.count) }),
 });
 
-/** The metrics for badges of the program: the families of its tier. */
+/** Returns the metrics for badges of the program: the families of its tier. */
 export const metricsFor = ({ tier }: Program): OwnBadgeMetric[] =>
   badgeFamilies
     .filter((family) => family !== 'wellness' || tier !== 'core')

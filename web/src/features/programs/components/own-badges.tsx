@@ -67,7 +67,7 @@ function BadgeRow({ program, badge, onEdit }: BadgeRowProps) {
   );
 }
 
-/** The badges that the program made: the list, and a form for a new one. */
+/** Shows the badges that the program made: the list, and a form for a new one. */
 export function OwnBadges({ program }: { program: Program }) {
   const { t } = useTranslation(['own-badges', 'app']);
   const [search, setSearch] = useState('');

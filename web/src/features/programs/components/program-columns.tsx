@@ -10,7 +10,6 @@ export const descending = { sortable: true, firstOrder: 'desc' } as const;
 
 type Name = 'name' | 'status' | 'members' | 'activeMonth';
 
-/** The columns that all lists of programs have. */
 export function useProgramColumns(): Record<Name, TableColumn<ListedProgram>> {
   const { t } = useTranslation('all-programs');
   return {

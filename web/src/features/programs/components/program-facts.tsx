@@ -5,7 +5,7 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 
-/** A program's facts and its current size. */
+/** Shows a program's facts and its current size. */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('all-programs');
   const { sizes } = program;

@@ -48,7 +48,7 @@ function Differences({ total, differences }: { total: number; differences: Progr
   );
 }
 
-/** The program as a file: download, comparison with a file, and a copy under another name. */
+/** Shows the program as a file: download, comparison with a file, and a copy under another name. */
 export function ProgramFile({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('program-files');
   const download = useDownload(exportProgramFile);

@@ -40,7 +40,7 @@ function Uses({ title, uses }: { title: string; uses: TierChange['locked'] }) {
   );
 }
 
-/** The features that another tier locks and unlocks. */
+/** Shows the features that another tier locks and unlocks. */
 function Effects({ change: { locked, unlocked, admins } }: { change: TierChange }) {
   const { t } = useTranslation('all-programs');
   return (
@@ -90,7 +90,7 @@ function TierForm({ program: { id, tier: current }, onDone }: { program: Program
   );
 }
 
-/** The tier of a program. Super admins change it, after they saw what becomes locked. */
+/** Shows the tier of a program. Super admins change it, after they saw what becomes locked. */
 export function ProgramTier({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('all-programs');
   const me = useMe();

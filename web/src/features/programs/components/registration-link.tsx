@@ -9,7 +9,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { RegistrationPoster } from './registration-poster.tsx';
 
-/** The address where people register, to copy, and as a QR code to print. */
+/** Shows the address where people register, to copy, and as a QR code to print. */
 export function RegistrationLink({ program }: { program: Program }) {
   const { t } = useTranslation('program-settings');
   const { allowRegistration } = program.settings;

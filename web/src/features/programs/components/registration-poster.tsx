@@ -11,7 +11,7 @@ interface PosterProps {
   rows: readonly string[];
 }
 
-/** A page to print and hang up. It is not on the screen; printing shows it instead of everything else. */
+/** Shows a page to print and hang up. It is not on the screen; printing shows it instead of everything else. */
 export function RegistrationPoster({ program, address, rows }: PosterProps) {
   const { t } = useTranslation('program-settings');
   const steps = [t('poster.scan'), t('poster.register'), t('poster.start')];

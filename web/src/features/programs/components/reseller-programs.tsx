@@ -6,7 +6,6 @@ import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useProgramColumns } from './program-columns.tsx';
 
-/** The programs of a reseller. */
 export function ResellerPrograms({ resellerId }: { resellerId: string }) {
   const { t } = useTranslation('resellers');
   const column = useProgramColumns();

@@ -2,10 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { listOwnBadges } from '#contract/features/badges/own-badges.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Badges on a page of the list. */
 export const ownBadgesAtOnce = 10;
 
-/** The badges that the program made, by name. */
+/** Returns the badges that the program made, by name. */
 export const useOwnBadges = (programId: string, search: string, page: number) =>
   useRead(
     listOwnBadges,

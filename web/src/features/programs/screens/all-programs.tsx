@@ -77,7 +77,7 @@ function useTable() {
   return { table, filters };
 }
 
-/** All programs of the platform, for its staff. */
+/** Shows all programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
   const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion']);
   const columns = useColumns();

@@ -91,7 +91,7 @@ function useNewProgram() {
   return form;
 }
 
-/** The tier and the type of the program. */
+/** Asks for the tier and the type of the program. */
 function KindFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   const { t } = useTranslation('all-programs');
   return (
@@ -111,7 +111,7 @@ function KindFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   );
 }
 
-/** The program's first settings. */
+/** Asks for the program's first settings. */
 function StartFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   const { t } = useTranslation('all-programs');
   const { isSuperAdmin } = useMe();

@@ -9,7 +9,7 @@ import { SettingsSections, type LookPart } from '../settings/settings-sections.t
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The look of the program: its bar, or its login page, with a live preview. */
+/** Shows the look of the program: its bar, or its login page, with a live preview. */
 export function Customization({ part }: { part: Exclude<LookPart, 'page'> }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();

@@ -57,7 +57,7 @@ interface FeatureProps {
   field: Flag;
 }
 
-/** A feature: whether it is on, what turning it on or off does, and which tier has it. */
+/** Shows a feature: whether it is on, what turning it on or off does, and which tier has it. */
 function Feature({ program, section, field }: FeatureProps) {
   const { t } = useTranslation(['features', 'program-settings', 'admin', 'app']);
   const [isAsking, setAsking] = useState(false);
@@ -117,7 +117,7 @@ function Feature({ program, section, field }: FeatureProps) {
   );
 }
 
-/** Every feature of the program, whether it is on, and what the plan includes. */
+/** Shows every feature of the program, whether it is on, and what the plan includes. */
 export default function FeaturesScreen() {
   const { t } = useTranslation(['features', 'admin']);
   const { programId } = useMe();

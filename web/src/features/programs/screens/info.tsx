@@ -22,7 +22,7 @@ function WayBack() {
   );
 }
 
-/** The program's own page, which is public. Without one there is nothing here. */
+/** Shows the program's own page, which is public. Without one there is nothing here. */
 export default function InfoScreen() {
   const { t } = useTranslation();
   const { program } = useAppSearch();

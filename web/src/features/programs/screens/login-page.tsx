@@ -1,6 +1,6 @@
 import { Customization } from './customization.tsx';
 
-/** The screens before login. */
+/** Shows the screens before login. */
 export default function LoginPageScreen() {
   return <Customization part="login" />;
 }

@@ -9,7 +9,7 @@ import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useLook } from '../hooks/use-look.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The text of the program's own page. */
+/** Shows the text of the program's own page. */
 export default function ProgramPageScreen() {
   const { t } = useTranslation('program-settings');
   const me = useMe();

@@ -1,6 +1,6 @@
 import { SettingsOf } from './settings-section.tsx';
 
-/** The general settings of the program. */
+/** Shows the general settings of the program. */
 export default function ProgramSettingsScreen() {
   return <SettingsOf section="settings" />;
 }

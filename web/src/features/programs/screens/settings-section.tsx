@@ -15,7 +15,7 @@ import { SettingsSections } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** One section of the settings: its form, and who changed what. */
+/** Shows one section of the settings: its form, and who changed what. */
 export function SettingsOf({ section }: { section: SettingsSection }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();
@@ -50,7 +50,7 @@ export function SettingsOf({ section }: { section: SettingsSection }) {
 const isSection = (text: string | undefined): text is SettingsSection =>
   settingsSections.some((each) => each === text);
 
-/** The section named in the address. */
+/** Shows the section named in the address. */
 export default function SettingsSectionScreen() {
   const { section } = useParams({ strict: false });
   if (!isSection(section)) return <Navigate to={paths.programSettings} replace />;

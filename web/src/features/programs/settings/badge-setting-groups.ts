@@ -1,6 +1,5 @@
 import { badgeFamilies, badgeIds } from '#contract/badges.ts';
 
-/** The settings of badges. */
 export const badgeGroups = [
   {
     id: 'badges',

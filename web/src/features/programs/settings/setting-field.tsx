@@ -23,13 +23,13 @@ interface SettingFieldProps {
   onChange(value: Typed[string]): void;
 }
 
-/** The texts of a field. */
+/** Returns the texts of a field. */
 function useWords({ name }: Field) {
   const { t } = useTranslation('program-settings');
   return { label: t(`fields.${name}.label`), description: t(`fields.${name}.help`) };
 }
 
-/** A switch of a form that is sent. One that the tier does not have says which tier has it. */
+/** Shows a switch of a form that is sent. One that the tier does not have says which tier has it. */
 function Flag({ field, program, value, error, onChange }: SettingFieldProps) {
   const { t } = useTranslation(['program-settings', 'admin']);
   const { label, description } = useWords(field);
@@ -72,7 +72,7 @@ function Choice({ field, value, error, onChange }: SettingFieldProps) {
   );
 }
 
-/** Options that are sent with the form. Those that the tier does not have say which tier has them. */
+/** Shows options that are sent with the form. Those that the tier does not have say which tier has them. */
 function Several({ field, program, value, error, onChange }: SettingFieldProps) {
   const { t } = useTranslation(['program-settings', 'admin']);
   const words = useWords(field);
@@ -98,7 +98,7 @@ function Several({ field, program, value, error, onChange }: SettingFieldProps) 
   );
 }
 
-/** One field of a settings form, with what it does. */
+/** Shows one field of a settings form, with what it does. */
 export function SettingField(props: SettingFieldProps) {
   const { field, value, error, onChange } = props;
   const words = useWords(field);

@@ -6,5 +6,5 @@ const shownAs: Readonly<Record<string, string>> = {
   planTopicsHidden: 'planTopicsShown',
 };
 
-/** The name of a field in the form, from its name in the API. */
+/** Returns the name of a field in the form, from its name in the API. */
 export const formName = (field: string): string => shownAs[field] ?? field;

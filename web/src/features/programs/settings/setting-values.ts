@@ -32,7 +32,7 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   return value ?? '';
 }
 
-/** The values of a section as its form shows them. */
+/** Returns the values of a section as its form shows them. */
 export const typedOf = (program: Program, section: SettingsSection): Typed =>
   Object.fromEntries(fieldsOf(section).map(({ name }) => [name, valueOf(program, name)]));
 
@@ -43,7 +43,10 @@ const sentAsOff: Partial<Record<SettingName, string>> = {
   planTopicsShown: 'planTopicsHidden',
 };
 
-/** The chosen options in their order, or those that are off. Every language is null, so that new ones are on too. */
+/**
+ * Returns the chosen options in their order, or those that are off. Every language is null, so that new ones are on
+ * too.
+ */
 function severalOf(
   { name, options }: Extract<SettingField, { kind: 'several' }>,
   chosen: readonly string[],
@@ -82,7 +85,7 @@ function sentOf(field: SettingField, value: string | number | boolean): [string,
   return [name, value];
 }
 
-/** The fields that differ from what the program has, as the API takes them. An empty code stays as it is. */
+/** Returns the fields that differ from what the program has, as the API takes them. An empty code stays as it is. */
 export const changedBody = (
   program: Program,
   section: SettingsSection,
@@ -95,7 +98,7 @@ export const changedBody = (
 export const changedFields = (program: Program, section: SettingsSection, typed: Typed): SettingField[] =>
   fieldsOf(section).filter(({ name }) => String(typed[name]) !== String(valueOf(program, name)));
 
-/** The new values of fields that nobody has changed in the form, when the settings were changed elsewhere. */
+/** Returns the new values of fields that nobody has changed in the form, when the settings were changed elsewhere. */
 export const followed = (before: Typed, now: Typed, typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => before[name] !== value && typed[name] === before[name]),

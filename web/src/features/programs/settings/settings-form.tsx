@@ -23,7 +23,7 @@ interface GroupProps {
   form: Pick<ReturnType<typeof useForm<Typed>>, 'values' | 'errors' | 'change'>;
 }
 
-/** Fields that belong together. */
+/** Shows fields that belong together. */
 function Group({ group: { id, fields }, program, form }: GroupProps) {
   const { t } = useTranslation('program-settings');
   return (
@@ -46,7 +46,7 @@ function Group({ group: { id, fields }, program, form }: GroupProps) {
   );
 }
 
-/** The form of one section. It sends only changed fields, and shows their effect before. */
+/** Shows the form of one section. It sends only changed fields, and shows their effect before. */
 export function SettingsForm({
   program,
   section,

@@ -5,7 +5,7 @@ import { typeOf } from './setting-groups.ts';
 import type { SettingsSection } from './setting-types.ts';
 import { SettingsChanges } from './settings-changes.tsx';
 
-/** The changes in this section, with undo. */
+/** Shows the changes in this section, with undo. */
 export function SettingsHistory({ programId, section }: { programId: string; section: SettingsSection }) {
   const { t } = useTranslation('program-settings');
   const [trail, setTrail] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ const lookParts = {
 } as const;
 export type LookPart = keyof typeof lookParts;
 
-/** One section of a program's settings, with the links to all of them. */
+/** Shows one section of a program's settings, with the links to all of them. */
 export function SettingsSections({
   current,
   children,

@@ -21,7 +21,7 @@ const listed = new Set(['badgeFamilies', 'languagesOn', 'memberChallengeKinds'])
 const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given : String(given).split(',')).map(String).filter(Boolean);
 
-/** Names of settings and their values as people read them. */
+/** Returns names of settings and their values as people read them. */
 export function useShownValue() {
   const { t, i18n } = useTranslation('program-settings');
   const words = useOptionWords();

@@ -14,7 +14,7 @@ const parts = [
   'packages',
 ] as const;
 
-/** The name of a part of a program's file. */
+/** Returns the name of a part of a program's file. */
 export function usePartWord(): (part: string) => string {
   const { t } = useTranslation('program-files');
   return (part) => {

@@ -31,7 +31,7 @@ function Facts({ question }: { question: ProgramQuestion }) {
 const answersTo = (questions: readonly ProgramQuestion[], typed: Answers) =>
   questions.map(({ id }) => ({ id, answer: typed[id] ?? '' })).filter(({ answer }) => answer.trim());
 
-/** A list of questions. It can be sent once every required question has an answer that is not blank. */
+/** Shows a list of questions. It can be sent once every required question has an answer that is not blank. */
 export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
   const { t } = useTranslation('questions');
   const me = useMe();

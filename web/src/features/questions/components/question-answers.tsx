@@ -16,7 +16,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 
-/** How a question was answered: rounded counts of people, never who. */
+/** Shows how a question was answered: rounded counts of people, never who. */
 export function QuestionAnswers({ question }: { question: ProgramQuestion }) {
   const { t } = useTranslation('question-admin');
   const { programId } = useMe();

@@ -66,7 +66,7 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
 
 type FormOf = ReturnType<typeof useQuestionForm>;
 
-/** The fields that depend on the type: options, or the two ends of a range. */
+/** Shows the fields that depend on the type: options, or the two ends of a range. */
 function TypeFields({ form }: { form: FormOf }) {
   const { t } = useTranslation('question-admin');
   const { type } = form.values;

@@ -31,7 +31,7 @@ const changes = {
 const moved = <T,>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
 
-/** The order, at once as it will be while a move is being saved. */
+/** Returns the order, at once as it will be while a move is being saved. */
 function useOrder(questions: readonly ProgramQuestion[]) {
   const change = useWrite(updateQuestion, { stale: questionReads });
   const [pending, setPending] = useState<readonly ProgramQuestion[] | null>(null);

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { QuestionField } from './question-field.tsx';
 
-/** A question as members see it. It can be tried out; nothing is saved. */
+/** Shows a question as members see it. It can be tried out; nothing is saved. */
 export function QuestionPreview({ question }: { question: ProgramQuestion }) {
   const { t } = useTranslation('question-admin');
   const [answer, setAnswer] = useState('');

@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem } from '../../../ui/surfaces/menu.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The actions for a question. */
 export type QuestionAct = 'edit' | 'answers' | 'enable' | 'archive' | 'unarchive' | 'up' | 'down' | 'delete';
 
 interface QuestionRowProps {
@@ -18,7 +17,7 @@ interface QuestionRowProps {
   onAct(act: QuestionAct): unknown;
 }
 
-/** The acts of the menu, in order. Drafts have no answers. */
+/** Returns the acts of the menu, in order. Drafts have no answers. */
 const actsOf = ({ question: { draft, active }, isFirst, isLast }: QuestionRowProps): QuestionAct[] => [
   ...(draft ? (['enable'] as const) : (['answers'] as const)),
   ...(draft ? [] : [active ? ('archive' as const) : ('unarchive' as const)]),
@@ -48,7 +47,7 @@ function Facts({ question }: { question: ProgramQuestion }) {
   );
 }
 
-/** A question in the list of the admins, with its acts. */
+/** Shows a question in the list of the admins, with its acts. */
 export function QuestionRow(props: QuestionRowProps) {
   const { t } = useTranslation('question-admin');
   const { question, onAct } = props;

@@ -45,7 +45,10 @@ export function typedOf(question: ProgramQuestion | null): TypedQuestion {
 /** An empty field is no number, so that the contract refuses it. */
 const numberOf = (text: string): number => (text.trim() ? Number(text) : Number.NaN);
 
-/** The question as the API takes it. The options are left out while they are the same, because values may differ from texts. */
+/**
+ * Returns the question as the API takes it. The options are left out while they are the same, because values may differ
+ * from texts.
+ */
 export function bodyOf(typed: TypedQuestion, before: ProgramQuestion | null): QuestionBody {
   const { type, question, description, required } = typed;
   const sameOptions = before !== null && typed.options === typedOf(before).options;

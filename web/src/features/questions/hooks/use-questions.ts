@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** What shows questions. */
+/** These reads show questions. */
 export const questionReads = [listQuestions, getQuestionAnswers];
 
 export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = true) {
@@ -11,7 +11,7 @@ export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = tru
   return useRead(listQuestions, { params: { id: me.programId }, query }, { enabled });
 }
 
-/** The required questions that cover every screen until they are answered or an admin dismisses them. */
+/** Returns the required questions that cover every screen until they are answered or an admin dismisses them. */
 export function useRequiredQuestions() {
   const me = useMe();
   const { data } = useQuestions({ answered: false, required: true }, !me.dismissedRequiredModal);

@@ -81,7 +81,6 @@ function DisableAll() {
   );
 }
 
-/** Actions for all shown questions. */
 function ListActions({ questions, state }: { questions: readonly ProgramQuestion[]; state: QuestionState }) {
   const { t } = useTranslation('question-admin');
   const { programId } = useMe();
@@ -99,7 +98,7 @@ function ListActions({ questions, state }: { questions: readonly ProgramQuestion
   );
 }
 
-/** The questions of the program: open ones, drafts and archived ones, in the order in which members see them. */
+/** Shows the questions of the program: open ones, drafts and archived ones, in the order in which members see them. */
 export default function QuestionAdminScreen() {
   const { t } = useTranslation('question-admin');
   const navigate = useNavigate();

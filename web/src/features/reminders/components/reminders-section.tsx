@@ -19,7 +19,7 @@ import { pushHere, turnPushOn, useIsPushHere, useTurnPushOn } from '../hooks/use
 
 const bodyOf = ({ time, everyDay, inApp, email, push }: Reminder) => ({ time, everyDay, inApp, email, push });
 
-/** When and how the member is reminded of one thing. */
+/** Shows when and how the member is reminded of one thing. */
 function ReminderForm({
   reminder,
   pushKey,
@@ -87,7 +87,7 @@ function TurnOnHere({ pushKey }: { pushKey: string }) {
   );
 }
 
-/** What the member is reminded of, when and how. */
+/** Shows what the member is reminded of, when and how. */
 export function RemindersSection() {
   const { t } = useTranslation('reminders');
   const { data: isHere = false, isSuccess } = useIsPushHere();

@@ -87,7 +87,9 @@ const HealthTable = ({ query }: Shown) => (
   </Loaded>
 );
 
-/** A wellness metric of all members together, week by week, blurred so that it reveals nothing about one person. */
+/**
+ * Shows a wellness metric of all members together, week by week, blurred so that it reveals nothing about one person.
+ */
 export function HealthCard() {
   const { t } = useTranslation(['program-stats', 'wellness']);
   const { programId } = useMe();

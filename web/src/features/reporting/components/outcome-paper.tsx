@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcome.module.css';
 
-/** The change of the participants in one sentence. */
+/** Shows the change of the participants in one sentence. */
 function Finding({ report }: { report: OutcomeReport }) {
   const { t } = useTranslation('outcome');
   const { compared, figures } = report.participants;
@@ -62,7 +62,7 @@ function Participation({ report: { participation, entries } }: { report: Outcome
   );
 }
 
-/** One page about a challenge or a period, on screen and on paper. */
+/** Shows one page about a challenge or a period, on screen and on paper. */
 export function OutcomePaper({ report }: { report: OutcomeReport }) {
   const { t } = useTranslation('outcome');
   const { challenge, period, before, timeZone, isOver, daysNeeded } = report;

@@ -20,7 +20,7 @@ interface Props {
   chosen: ChosenPeriod;
 }
 
-/** The first rows of a report about all programs, its file, and how it counts. */
+/** Shows the first rows of a report about all programs, its file, and how it counts. */
 export function PlatformReportTable({ report, chosen }: Props) {
   const { t } = useTranslation('platform-reports');
   const names = Object.keys(platformReports[report].columns);

@@ -12,7 +12,6 @@ import { useReportPreview } from '../hooks/use-reports.ts';
 import type { ChosenPeriod } from './use-period.ts';
 import { useReportColumns, type PreviewRow } from './use-report-columns.ts';
 
-/** Rows that an excerpt shows. */
 const mostRows = 10;
 
 interface ReportExcerptProps {
@@ -66,7 +65,7 @@ function Rows({ caption, columns, rows }: RowsProps) {
   );
 }
 
-/** The first rows of a report, and the way to all of it. */
+/** Shows the first rows of a report, and the way to all of it. */
 export function ReportExcerpt({ report, chosen, columns, most: by }: ReportExcerptProps) {
   const { t } = useTranslation('reporting');
   const { programId } = useMe();

@@ -19,7 +19,7 @@ import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useReportFiles } from '../hooks/use-report-files.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 
-/** A size as people read it: 1 MB is 1,000,000 bytes. */
+/** Returns a size as people read it: 1 MB is 1,000,000 bytes. */
 const megabytes = (bytes: number): string => `${format.decimal(Math.max(bytes / 1_000_000, 0.01))} MB`;
 
 function Progress({ file, name }: { file: ReportFile; name: string }) {
@@ -104,7 +104,7 @@ function FileRow({ file }: { file: ReportFile }) {
   );
 }
 
-/** The report files of the admin, with how far the job came. Nothing is shown while there are none. */
+/** Shows the report files of the admin, with how far the job came. Nothing is shown while there are none. */
 export function ReportFiles({ programId }: { programId: string }) {
   const { t } = useTranslation('reporting');
   const query = useReportFiles(programId);

@@ -16,7 +16,7 @@ export interface ChosenPeriod {
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-/** The period in the address: `length`, and `from` and `to` for a custom range. */
+/** Returns the period in the address: `length`, and `from` and `to` for a custom range. */
 export function usePeriod(): ChosenPeriod {
   const address = useAppSearch();
   const { today } = useMe();

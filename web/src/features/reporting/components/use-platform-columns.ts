@@ -8,7 +8,7 @@ import type { PreviewRow, ReportCell } from './use-report-columns.ts';
 
 const numeric: readonly ColumnKind[] = ['number', 'share'];
 
-/** The columns of a report about all programs. All of them can be sorted by. */
+/** Returns the columns of a report about all programs. All of them can be sorted by. */
 export function usePlatformColumns(report: PlatformReport): TableColumn<PreviewRow>[] {
   const { t } = useTranslation(['platform-reports', 'all-programs']);
   const textOf = (id: string, kind: ColumnKind, value: ReportCell): string => {

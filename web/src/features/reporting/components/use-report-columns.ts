@@ -15,7 +15,7 @@ const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
 /** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
 const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
 
-/** How a cell reads. An empty one is a dash. */
+/** Returns how a cell reads. An empty one is a dash. */
 function useCellText() {
   const { t } = useTranslation(['reporting', 'badges', 'wellness']);
   return (kind: ColumnKind, value: ReportCell): string => {
@@ -33,7 +33,7 @@ function useCellText() {
   };
 }
 
-/** The columns of a report, each with its definition. All of them can be sorted by. */
+/** Returns the columns of a report, each with its definition. All of them can be sorted by. */
 export function useReportColumns(report: ReportName): TableColumn<PreviewRow>[] {
   const { t } = useTranslation('reporting');
   const cellText = useCellText();

@@ -13,10 +13,10 @@ import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { ReportQuestion } from '../hooks/use-reports.ts';
 import { periods, usePeriod } from './use-period.ts';
 
-/** Where the address keeps each filter. */
+/** Lists where the address keeps each filter. */
 const placeOf = { organizationId: 'organization', teamId: 'team', challengeId: 'challenge' } as const;
 
-/** The report, period, filters and order in the address, and how to change them. */
+/** Returns the report, period, filters and order in the address, and how to change them. */
 export function useReportState() {
   const address = useAppSearch();
   const report: ReportName = reportNames.find((name) => name === address.type) ?? reportNames[0]!;
@@ -46,7 +46,6 @@ export function useReportState() {
   return { report, chosen, table, question };
 }
 
-/** The menus of a report's filters. */
 export function useReportMenus(
   report: ReportName,
   chosen: { organization?: string | undefined; team?: string | undefined; challenge?: string | undefined },

@@ -1,12 +1,12 @@
 import * as endpoints from '#contract/features/reporting/report-files.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** How often the job is asked how far it came. */
+/** Sets how often the job is asked how far it came. */
 const everyMs = 1_000;
 
 const isWorking = ({ state }: endpoints.ReportFile) => state === 'queued' || state === 'writing';
 
-/** The files that the admin asked for, asked for again while a job works on one. */
+/** Returns the files that the admin asked for, asked for again while a job works on one. */
 export const useReportFiles = (programId: string) =>
   useRead(
     endpoints.listReportFiles,

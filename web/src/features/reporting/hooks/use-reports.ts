@@ -32,11 +32,11 @@ export const useReportPreview = (programId: string, report: ReportName, query: R
     },
   );
 
-/** The statements of a report about a challenge or a period. */
+/** Returns the statements of a report about a challenge or a period. */
 export const useOutcome = (programId: string, query: QueryOf<typeof getOutcomeReport>, enabled: boolean) =>
   useRead(getOutcomeReport, { params: { id: programId }, query }, { enabled });
 
-/** A metric of all members by week, blurred. */
+/** Returns a metric of all members by week, blurred. */
 export const useHealthData = (programId: string, statType: MetricName) =>
   useRead(getHealthData, { params: { id: programId }, query: { statType } });
 

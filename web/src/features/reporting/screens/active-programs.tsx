@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PlatformReportTable } from '../components/platform-report-table.tsx';
 import { usePeriod } from '../components/use-period.ts';
 
-/** How large and active each program is now. */
+/** Shows how large and active each program is now. */
 export default function ActiveProgramsScreen() {
   const { t } = useTranslation('platform-reports');
   const chosen = usePeriod();

@@ -17,7 +17,7 @@ import { useChangePeriod, usePeriod } from '../components/use-period.ts';
 import { useOutcome } from '../hooks/use-reports.ts';
 import styles from '../components/outcome.module.css';
 
-/** What the address names. Without a challenge it opens on the running one. */
+/** Returns what the address names. Without a challenge it opens on the running one. */
 function useChosen(programId: string) {
   const { kind, challenge } = useAppSearch();
   const isAsked = kind !== 'period' && challenge === undefined;
@@ -25,7 +25,7 @@ function useChosen(programId: string) {
   return { kind, challengeId: challenge ?? latest ?? undefined, isOpening: isAsked && latest === undefined };
 }
 
-/** How steps changed in a challenge or a period, with all that speaks against reading too much into it. */
+/** Shows how steps changed in a challenge or a period, with all that speaks against reading too much into it. */
 export default function OutcomeScreen() {
   const { t } = useTranslation('outcome');
   const { programId } = useMe();

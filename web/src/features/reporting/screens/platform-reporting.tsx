@@ -9,7 +9,7 @@ import { PeriodChoice } from '../components/period-choice.tsx';
 import { PlatformReportTable } from '../components/platform-report-table.tsx';
 import { useChangePeriod, usePeriod } from '../components/use-period.ts';
 
-/** The reports about all programs. The chosen one is in the address. */
+/** Shows the reports about all programs. The chosen one is in the address. */
 export default function PlatformReportingScreen() {
   const { t } = useTranslation('platform-reports');
   const address = useAppSearch();

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** The figures of all programs together. */
+/** Shows the figures of all programs together. */
 export default function PlatformStatsScreen() {
   const { t } = useTranslation('platform-reports');
   return (

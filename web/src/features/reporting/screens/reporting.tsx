@@ -20,7 +20,7 @@ import { useReportMenus, useReportState } from '../components/use-report-filters
 import { useDownloadReport, useReportPreview, type ReportQuestion } from '../hooks/use-reports.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-/** A note below a report's table about what it counts and leaves out. */
+/** Shows a note below a report's table about what it counts and leaves out. */
 function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
   const { t } = useTranslation('reporting');
   return (
@@ -54,7 +54,7 @@ function useSaveReport(programId: string, report: ReportName, question: ReportQu
   };
 }
 
-/** Every report of the program: the first rows on screen, all of them in a file. */
+/** Shows every report of the program: the first rows on screen, all of them in a file. */
 export default function ReportingScreen() {
   const { t } = useTranslation('reporting');
   const { programId } = useMe();

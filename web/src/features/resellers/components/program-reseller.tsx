@@ -94,7 +94,7 @@ function Moves({ programId }: { programId: string }) {
   );
 }
 
-/** Which reseller looks after a program, and which did before. Super admins change it. */
+/** Shows which reseller looks after a program, and which did before. Super admins change it. */
 export function ProgramReseller({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('resellers');
   const { isSuperAdmin } = useMe();

@@ -37,7 +37,7 @@ interface ResellerFormProps {
   onSaved(id: string): unknown;
 }
 
-/** A reseller's details, and the defaults of programs created for it. */
+/** Shows a reseller's details, and the defaults of programs created for it. */
 export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
   const { t } = useTranslation('resellers');
   const save = useSaveReseller(reseller?.id ?? null);

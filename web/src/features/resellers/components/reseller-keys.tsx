@@ -135,7 +135,7 @@ function KeyList({ resellerId, mayChange }: { resellerId: string; mayChange: boo
   );
 }
 
-/** The public keys with which a reseller signs its people in. Super admins add and revoke them. */
+/** Shows the public keys with which a reseller signs its people in. Super admins add and revoke them. */
 export function ResellerKeys({ resellerId, mayChange }: { resellerId: string; mayChange: boolean }) {
   const { t } = useTranslation('resellers');
   const [isAdding, setAdding] = useState(false);

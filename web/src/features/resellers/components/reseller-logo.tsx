@@ -9,7 +9,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSetLogo } from '../hooks/use-resellers.ts';
 
-/** The logo of a reseller. Super admins can change it. */
+/** Shows the logo of a reseller. Super admins can change it. */
 export function ResellerLogo({ reseller, mayChange }: { reseller: Reseller; mayChange: boolean }) {
   const { t } = useTranslation('resellers');
   const { id, name, logo } = reseller;

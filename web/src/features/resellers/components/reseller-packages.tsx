@@ -71,7 +71,7 @@ function EditPackages({ resellerId, items }: { resellerId: string } & Items) {
   );
 }
 
-/** The packages that programs of a reseller begin with. Super admins change them. */
+/** Shows the packages that programs of a reseller begin with. Super admins change them. */
 export function ResellerPackages({ resellerId, mayChange }: { resellerId: string; mayChange: boolean }) {
   const { t } = useTranslation('resellers');
   const query = useHousePackages(resellerId);

@@ -10,7 +10,7 @@ import { resellerOptionKeys } from '../../../lib/lists/use-reseller-options.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** The packages that programs of a reseller begin with. */
+/** Returns the packages that programs of a reseller begin with. */
 export const useHousePackages = (id: string) => useRead(endpoints.listHousePackages, { params: { id } });
 
 export function useSetHousePackages(id: string) {

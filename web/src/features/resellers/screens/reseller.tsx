@@ -20,7 +20,7 @@ import { ResellerStaff } from '../components/reseller-staff.tsx';
 import { ResellerTokenTest } from '../components/token-test.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
 
-/** The details of a reseller for people who cannot change it. */
+/** Shows the details of a reseller for people who cannot change it. */
 function ResellerFacts({ reseller }: { reseller: Reseller }) {
   const { t } = useTranslation('resellers');
   const facts: Fact[] = [
@@ -33,7 +33,7 @@ function ResellerFacts({ reseller }: { reseller: Reseller }) {
   return <FactLines facts={facts} />;
 }
 
-/** A reseller with its programs. Super admins change it here. */
+/** Shows a reseller with its programs. Super admins change it here. */
 export default function ResellerScreen({ programs }: { programs: ReactNode }) {
   const { t } = useTranslation('resellers');
   const { resellerId = '' } = useParams({ strict: false });

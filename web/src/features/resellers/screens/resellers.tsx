@@ -82,7 +82,7 @@ function ResellerTable() {
   );
 }
 
-/** All resellers of the platform. Super admins create them. */
+/** Shows all resellers of the platform. Super admins create them. */
 export default function ResellersScreen() {
   const { t } = useTranslation('resellers');
   const { isSuperAdmin } = useMe();

@@ -22,7 +22,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useCompanySignOn } from '../hooks/use-company-sign-on.ts';
 import { AskFirst, SignOnError, SignOnSecondStep } from './sign-on-parts.tsx';
 
-/** Where somebody new goes on: the user guid of the answer registers them. Others rethrow. */
+/** Returns where somebody new goes on: the user guid of the answer registers them. Others rethrow. */
 function useRegisterNext() {
   const navigate = useNavigate();
   return (error: unknown) => {
@@ -32,7 +32,6 @@ function useRegisterNext() {
   };
 }
 
-/** Asks for the code of the company. */
 function CodeForm({ onCode }: { onCode(companyCode: string): void }) {
   const { t } = useTranslation('entry');
   const form = useForm({

@@ -67,7 +67,7 @@ function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: bool
   );
 }
 
-/** The organization that they belong to, which they can leave for later. */
+/** Asks for the organization that they belong to, which they can leave for later. */
 function OrganizationField({
   form,
   offered: { name, items },
@@ -89,7 +89,10 @@ function OrganizationField({
   );
 }
 
-/** A new password, or that of the account that somebody from a company has already. Others from a company have none. */
+/**
+ * Asks for a new password, or that of the account that somebody from a company has already. Others from a company have
+ * none.
+ */
 function PasswordField({ form, asks, isKnown }: { form: NameForm; asks: boolean; isKnown: boolean }) {
   const { t } = useTranslation(['entry', 'sessions']);
   if (!asks) return <Text quiet>{t('register.byCompany')}</Text>;

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 /** Further requirements for a login by password. */
 export interface Ticket {
   ticket: string;
-  /** Whether the account has an authenticator app. */
+  /** Says whether the account has an authenticator app. */
   code: boolean;
   passkey: boolean;
 }
@@ -27,7 +27,7 @@ interface SecondStepProps {
   onDone?: (() => void) | undefined;
 }
 
-/** The second step of a login. */
+/** Shows the second step of a login. */
 export default function SecondStep({ ticket: asked, shared = false, onBack, onDone }: SecondStepProps) {
   const { ticket } = asked;
   const { t } = useTranslation(['entry', 'sessions']);

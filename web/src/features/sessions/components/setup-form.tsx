@@ -40,7 +40,7 @@ function useSetupForm(onSend: () => void) {
   });
 }
 
-/** The first platform owner and the first program (DEMO=off). */
+/** Asks for the first platform owner and the first program (DEMO=off). */
 export default function SetupForm({ onSend }: { onSend(): void }) {
   const { t } = useTranslation(['entry', 'sessions']);
   const [ownSlug, setOwnSlug] = useState(false);

@@ -20,7 +20,7 @@ interface SecondStepProps {
   onBack?: () => void;
 }
 
-/** The second step of a sign-on, which leads to the dashboard. */
+/** Shows the second step of a sign-on, which leads to the dashboard. */
 export function SignOnSecondStep({ error, onBack }: SecondStepProps) {
   const navigate = useNavigate();
   const lead = (to: string) => () => void navigate({ to, replace: true });

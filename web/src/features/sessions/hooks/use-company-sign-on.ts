@@ -23,7 +23,7 @@ export function useCompanySignOn() {
   });
 }
 
-/** The company whose provider answers for an email address. Nothing is asked before the address is typed. */
+/** Returns the company whose provider answers for an email address. Nothing is asked before the address is typed. */
 export function useCompanyOfEmail(email: string) {
   const domain = /^\S+@(\S+\.\S+)$/.exec(email.trim())?.[1] ?? null;
   return useQuery({
@@ -34,7 +34,7 @@ export function useCompanyOfEmail(email: string) {
   });
 }
 
-/** The program in which a user guid registers. */
+/** Returns the program in which a user guid registers. */
 export const useCompanyRegistration = (userGuid: string) =>
   useQuery({
     queryKey: keyOf(openCompanyRegistration, {}, userGuid),

@@ -10,7 +10,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { openPage, openSession } from '../../../lib/api/session.ts';
 import { keyOf } from '../../../lib/api/query-keys.ts';
 
-/** Who a reseller's token would log in, and who sent it. Asked once: the token stays in memory only. */
+/** Returns who a reseller's token would log in, and who sent it. Asked once: the token stays in memory only. */
 export const useSignOnPreview = (body: BodyOf<typeof previewSignOnByReseller>, enabled: boolean) =>
   useQuery({
     queryKey: keyOf(previewSignOnByReseller, {}, body.programId),
@@ -32,7 +32,7 @@ export function useSignOn() {
   });
 }
 
-/** Who a one-time code logs in. It stays valid, and in memory only. */
+/** Returns who a one-time code logs in. It stays valid, and in memory only. */
 export const useCodePreview = (code: string) =>
   useQuery({
     queryKey: keyOf(previewSignOnCode),

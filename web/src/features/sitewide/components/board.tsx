@@ -28,7 +28,7 @@ function Name({ row }: { row: SitewideRow }) {
   );
 }
 
-/** A row in the format of the leaderboard component. */
+/** Returns a row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('sitewide');
   return (row: SitewideRow): PlaceRow => ({

@@ -30,7 +30,7 @@ function Bars({ items }: { items: readonly DaySum[] }) {
   );
 }
 
-/** The program's steps of the last two weeks, by day. */
+/** Shows the program's steps of the last two weeks, by day. */
 export function DailyGraph() {
   const { t } = useTranslation('sitewide');
   const { programId: id } = useMe();

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const shown = ['weekSteps', 'monthSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
 
-/** The whole program's distance together. */
+/** Shows the whole program's distance together. */
 export function Sums() {
   const { t } = useTranslation('sitewide');
   const { programId: id } = useMe();

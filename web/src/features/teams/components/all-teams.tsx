@@ -17,7 +17,7 @@ const addressOf = (id: string): string => paths.team.replace('$teamId', id);
 
 type Column = TableColumn<ChoosableTeam>;
 
-/** What members choose a team by. */
+/** Returns what members choose a team by. */
 function useChoosing(): { faces: Column; week: Column; join: Column } {
   const { t } = useTranslation('teams');
   return {
@@ -40,7 +40,7 @@ function useChoosing(): { faces: Column; week: Column; join: Column } {
   };
 }
 
-/** All teams of the program, by pages. */
+/** Shows all teams of the program, by pages. */
 export function AllTeams() {
   const { t } = useTranslation('teams');
   const me = useMe();

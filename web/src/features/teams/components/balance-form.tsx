@@ -46,7 +46,9 @@ function bodyOf(values: Values, programId: string, seed: string): BodyOf<typeof 
   };
 }
 
-/** The form with its preview. The seed decides how people are shuffled; a change of the form drops the preview. */
+/**
+ * Returns the form with its preview. The seed decides how people are shuffled; a change of the form drops the preview.
+ */
 function useBalanceForm(programId: string) {
   const { t } = useTranslation('team-center');
   const navigate = useNavigate();

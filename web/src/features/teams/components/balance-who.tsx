@@ -51,7 +51,7 @@ function OrganizationField({ programId, values, errors, change }: WhoFieldsProps
   );
 }
 
-/** The people who get a team: everyone without one, an organization, or a pasted list. */
+/** Asks for the people who get a team: everyone without one, an organization, or a pasted list. */
 export function WhoFields(props: WhoFieldsProps) {
   const { values, errors, change } = props;
   const { t } = useTranslation('team-center');

@@ -4,7 +4,6 @@ import * as format from '../../../lib/format.ts';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The teams and the names in each that the preview shows. */
 const shown = { teams: 50, people: 12 } as const;
 
 type PreviewTeam = BalancedTeams['teams'][number];

@@ -16,7 +16,7 @@ interface Asked {
 
 const doneKeys = { open: 'opened', close: 'closed', delete: 'deleted' } as const;
 
-/** The effect of the change, in sentences. */
+/** Returns the effect of the change, in sentences. */
 function useSentences(asked: Asked | null): string {
   const { t } = useTranslation('team-center');
   if (!asked) return '';

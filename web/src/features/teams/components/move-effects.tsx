@@ -10,7 +10,7 @@ interface Names {
   to: string;
 }
 
-/** The effect of the move on one challenge, in sentences. */
+/** Returns the effect of the move on one challenge, in sentences. */
 function useSentences({ from, to }: Names) {
   const { t } = useTranslation('team-center');
   return (challenge: MovedChallenge): string => {
@@ -26,7 +26,7 @@ function useSentences({ from, to }: Names) {
   };
 }
 
-/** Each challenge that a move touches: what stays with the first team, and what counts for the other. */
+/** Shows each challenge that a move touches: what stays with the first team, and what counts for the other. */
 export function MoveEffects({ moves: { challenges }, names }: { moves: TeamMoves; names: Names }) {
   const { t } = useTranslation('team-center');
   const sentenceOf = useSentences(names);

@@ -32,7 +32,7 @@ const bodyOf = ({ names, open, maxSize }: Values) => ({
   maxSize: maxSize.trim() ? Number(maxSize.replaceAll(/\D/g, '') || '0') : null,
 });
 
-/** The names that were checked, each line with its problem. */
+/** Shows the names that were checked, each line with its problem. */
 function CheckedNames({ teams }: { teams: Preview }) {
   const { t } = useTranslation('team-center');
   const wrong = teams.filter(({ problem }) => problem);

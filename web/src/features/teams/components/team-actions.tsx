@@ -71,7 +71,7 @@ function Leaving({ team }: { team: Team }) {
   );
 }
 
-/** The reader's actions for a team. The last leader sees why they cannot leave. */
+/** Shows the reader's actions for a team. The last leader sees why they cannot leave. */
 export function TeamActions({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const { abilities } = team;

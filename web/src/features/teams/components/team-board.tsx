@@ -39,7 +39,7 @@ function Row({ row }: { row: TeamBoardRow }) {
   );
 }
 
-/** Members of the team by steps of the last seven days. Steps of former members are added below without names. */
+/** Shows members of the team by steps of the last seven days. Steps of former members are added below without names. */
 export function TeamBoard({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);

@@ -8,13 +8,13 @@ import { Row } from '../../../ui/layout.tsx';
 import { TeamAvatar } from './team-picture.tsx';
 
 interface TeamColumnOptions {
-  /** Where the name of a team leads. */
+  /** Returns where the name of a team leads. */
   addressOf(id: string): string;
   /** The teams that the reader leads are marked. */
   marksLed?: boolean;
 }
 
-/** The columns that lists of teams share. */
+/** Returns the columns that lists of teams share. */
 export function useTeamColumns({ addressOf, marksLed = false }: TeamColumnOptions) {
   const { t } = useTranslation('teams');
   return {

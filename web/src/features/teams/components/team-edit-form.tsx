@@ -60,7 +60,7 @@ const valuesOf = ({ name, description, open, maxSize }: Team): TeamValues => ({
   maxSize: maxSize === null ? '' : String(maxSize),
 });
 
-/** The message about a failed update, followed by the server's own if it is not about fields. */
+/** Returns the message about a failed update, followed by the server's own if it is not about fields. */
 function messageOfTeam(error: unknown, sentence: string): string {
   const said = error === null || Object.keys(fieldErrors(error)).length ? '' : titleOf(error, '');
   return `${sentence} ${said}`.trim();

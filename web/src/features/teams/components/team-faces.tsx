@@ -1,7 +1,7 @@
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './team-faces.module.css';
 
-/** Pictures of some members beside each other. They are decorative: the team's page names everyone. */
+/** Shows pictures of some members beside each other. They are decorative: the team's page names everyone. */
 export const TeamFaces = ({ faces }: { faces: readonly { name: string; image: string | null }[] }) => (
   <span className={styles['faces']} aria-hidden="true">
     {faces.map(({ name, image }, at) => (

@@ -26,7 +26,6 @@ export const teamBody = ({ name, description, open, maxSize }: TeamValues) => ({
 
 interface TeamFieldsProps {
   values: TeamValues;
-  /** The current name of the team. */
   ownName?: string;
   errors: Readonly<Record<string, string>>;
   change(change: Partial<TeamValues>): void;
@@ -84,7 +83,6 @@ interface PictureFieldProps {
   onTakeAway(): void;
 }
 
-/** Chooses the picture of a team. */
 export function PictureField({ kept, chosen, error, onChoose, onTakeAway }: PictureFieldProps) {
   const { t } = useTranslation('teams');
   return (

@@ -93,7 +93,7 @@ interface TeamFrameProps {
   children(team: Team): ReactNode;
 }
 
-/** The frame of each part of a team's page: its name, and the reader's actions. */
+/** Shows the frame of each part of a team's page: its name, and the reader's actions. */
 export function TeamFrame({ part, children }: TeamFrameProps) {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });

@@ -103,7 +103,7 @@ function useMemberActs(team: Team) {
 
 const idsOf = (rows: readonly Person[]) => rows.map(({ id }) => id);
 
-/** The members of a team for admins, by pages: leaders are made and revoked, several are moved or removed. */
+/** Shows the members of a team for admins, by pages: leaders are made and revoked, several are moved or removed. */
 export function TeamMemberTable({ team }: { team: Team }) {
   const { t } = useTranslation(['team-center', 'teams']);
   const columns = useColumns(team);

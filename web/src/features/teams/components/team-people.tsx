@@ -63,7 +63,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
   );
 }
 
-/** The members of the team, leaders first. */
+/** Shows the members of the team, leaders first. */
 export function TeamPeople({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ function Small({ id, name }: { id: string; name: string }) {
   return <PhotoAvatar name={name} {...usePhoto<HTMLSpanElement>(id)} />;
 }
 
-/** A team in a list: its picture, or its initials. */
+/** Shows a team in a list: its picture, or its initials. */
 export function TeamAvatar({ team }: { team: { name: string; image: string | null } }) {
   return team.image ? (
     <Small key={team.image} id={team.image} name={team.name} />
@@ -16,7 +16,7 @@ export function TeamAvatar({ team }: { team: { name: string; image: string | nul
   );
 }
 
-/** The picture of a team above its description. It is decorative, because the name is beside it. */
+/** Shows the picture of a team above its description. It is decorative, because the name is beside it. */
 export function TeamPicture({ id }: { id: string }) {
   const shown = usePhoto(id);
   return (

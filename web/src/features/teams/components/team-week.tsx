@@ -48,7 +48,7 @@ function Totals({ id }: { id: string }) {
   );
 }
 
-/** The last seven days of a team: a few numbers, and each day compared with the average. */
+/** Shows the last seven days of a team: a few numbers, and each day compared with the average. */
 export function TeamWeek({ id }: { id: string }) {
   const { t } = useTranslation('teams');
   const query = useRead(getTeamStepData, { params: { id }, query: { perPage: 7 } });

@@ -8,7 +8,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { teamReads } from '../reads.ts';
 
-/** How many teams and people a deletion of all would concern now. */
+/** Returns how many teams and people a deletion of all would concern now. */
 export const useAllTeamsCounts = (programId: string) =>
   useQuery({
     queryKey: keyOf(deleteAllTeams),

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/api.ts';
 
 type Moves = BodyOf<typeof moveTeamMembers>;
 
-/** The effect of a move on scores. Null until a team is chosen. */
+/** Returns the effect of a move on scores. Null until a team is chosen. */
 export const useMovePreview = (teamId: string, body: Moves | null) =>
   useQuery({
     queryKey: keyOf(moveTeamMembers, { params: { id: teamId } }, body),

@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 
-/** The team that keeps the member from another one; null where several are allowed, or without a team. */
+/** Returns the team that keeps the member from another one; null where several are allowed, or without a team. */
 function useOnlyTeam(): TeamSummary | null {
   const { program, teams = [] } = useMe();
   return program?.settings.severalTeams ? null : (teams[0] ?? null);

@@ -41,7 +41,7 @@ function Lead({ team }: { team: Team }) {
   );
 }
 
-/** One team for admins: its members and leaders, and what it is called and looks like. */
+/** Shows one team for admins: its members and leaders, and what it is called and looks like. */
 export default function TeamSettingsScreen() {
   const { t } = useTranslation(['teams', 'team-center']);
   const { teamId = '' } = useParams({ strict: false });

@@ -7,7 +7,7 @@ import { TeamFrame } from '../components/team-frame.tsx';
 import { TeamWeek } from '../components/team-week.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 
-/** A team: its progress, or its discussion. */
+/** Shows a team: its progress, or its discussion. */
 export default function TeamScreen({ discussion }: { discussion: ReactNode }) {
   const { t } = useTranslation();
   const { tab } = useAppSearch();

@@ -63,7 +63,7 @@ function useColumns(): TableColumn<ProgramTeam>[] {
   ];
 }
 
-/** The filters of the table: the status, and the organization if the program has them. */
+/** Returns the filters of the table: the status, and the organization if the program has them. */
 function useFilters(programId: string, organizationId: string | undefined): TableFilter[] {
   const { t } = useTranslation('team-center');
   const organizations = useOrganizationsSetting();
@@ -131,7 +131,7 @@ function TeamTable() {
   );
 }
 
-/** All teams of the program for its admins, who open, close and delete several at once. */
+/** Shows all teams of the program for its admins, who open, close and delete several at once. */
 export default function TeamsSettingsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['teams', 'team-center']);
   return (

@@ -66,7 +66,7 @@ function Mine() {
   );
 }
 
-/** Teams of the program, the reader's own first. */
+/** Shows teams of the program, the reader's own first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
   const make = (

@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 
-/** The tip of the day, the same for everyone. It is optional: if it fails to load, nothing is shown. */
+/** Shows the tip of the day, the same for everyone. It is optional: if it fails to load, nothing is shown. */
 export default function TipCard() {
   const { t } = useTranslation('notices');
   const me = useMe();

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Where a step is done: a screen, or the log dialog. */
+/** Links to where a step is done: a screen, or the log dialog. */
 function StepLink({ step, today, children }: { step: FirstStep; today: string; children: string }) {
   if (step === 'steps' || step === 'mood')
     return (
@@ -34,7 +34,7 @@ function StepLink({ step, today, children }: { step: FirstStep; today: string; c
   return <Link to={places[step]}>{children}</Link>;
 }
 
-/** The path of the first seven days, in place of the next step. None of it is required, and it has an end. */
+/** Shows the path of the first seven days, in place of the next step. None of it is required, and it has an end. */
 export function FirstWeek({ steps, today }: { steps: NonNullable<Today['firstWeek']>; today: string }) {
   const { t } = useTranslation('today');
   const left = steps.filter(({ done }) => !done).length;

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 /** Roughly the steps per minute of a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
 
-/** The suggested next step. */
+/** Shows the suggested next step. */
 export function NextStep({
   today,
   Join,

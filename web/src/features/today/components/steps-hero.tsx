@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 
-/** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
+/** Returns the pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
 
 function Counted({ hasGoal }: { hasGoal: boolean }) {
@@ -33,7 +33,7 @@ function Counted({ hasGoal }: { hasGoal: boolean }) {
   );
 }
 
-/** The flags on the trail. */
+/** Returns the flags on the trail. */
 const quartersOf = (goal: number, goalLabel: string) =>
   [0.25, 0.5, 0.75, 1].map((at) => ({
     at,
@@ -47,7 +47,7 @@ function placeOf(t: TFunction<'today'>, total: number, ahead: number): string {
   return total === 0 ? '' : t('level');
 }
 
-/** The way to the goal. Without one it is a picture to look at: it leads nowhere, and nobody is behind on it. */
+/** Shows the way to the goal. Without one it is a picture to look at: it leads nowhere, and nobody is behind on it. */
 function DayTrail({ total, goal, pacer }: { total: number; goal: number | null; pacer: number }) {
   const { t } = useTranslation('today');
   const words = { youLabel: t('you'), pacerLabel: t('pacer') };

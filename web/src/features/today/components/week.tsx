@@ -8,7 +8,7 @@ import { WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The last seven days compared with the goal. */
+/** Shows the last seven days compared with the goal. */
 export default function Week({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const goal = today.dailyStepGoal;

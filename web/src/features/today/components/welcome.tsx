@@ -20,7 +20,7 @@ type Save = (body: Parameters<ReturnType<typeof useWelcome>['mutate']>[0]) => Pr
 const goals = [5000, 6000, 8000, 10_000];
 const noGoal = 'none';
 
-/** The goal, or none, and the units. */
+/** Asks for the goal, or none, and the units. */
 function GoalStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
   const { units, program, dailyStepGoal: own } = useMe();
@@ -83,7 +83,7 @@ function Next({ onNext }: { onNext(): Promise<void> }) {
   );
 }
 
-/** Who sees the newcomer. */
+/** Asks who may see the newcomer. */
 function WhoStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
   // As it is: the program decides what newcomers begin with.
@@ -111,7 +111,7 @@ interface WelcomeProps {
   Join: ComponentType<{ challenge: ChallengeSummary }>;
 }
 
-/** A team, a challenge, a device. Challenges that the program joined them to are named. */
+/** Shows a team, a challenge, a device. Challenges that the program joined them to are named. */
 function WithStep({ today, Join }: WelcomeProps) {
   const { t } = useTranslation('today');
   const offers = new Set(today.firstWeek?.map(({ step }) => step));

@@ -50,7 +50,7 @@ function Entries({
   );
 }
 
-/** The wellness metrics of one's own day, edited and deleted in place. */
+/** Shows the wellness metrics of one's own day, edited and deleted in place. */
 export function DayMetrics({ day, isLocked }: { day: string; isLocked: boolean }) {
   const { t } = useTranslation(['days', 'wellness']);
   const me = useMe();

@@ -25,16 +25,16 @@ import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** A number with a decimal point or comma; null if it is not a number. */
+/** Returns a number with a decimal point or comma; null if it is not a number. */
 function numberIn(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
-/** The field of this form for an error of the API: `wellnessMetricsData.0.value` is about the value. */
+/** Returns the field of this form for an error of the API: `wellnessMetricsData.0.value` is about the value. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? path;
 
-/** The limits of a metric in the unit that the member types. */
+/** Returns the limits of a metric in the unit that the member types. */
 const limitsOf = (metric: MetricName, units: Units) => {
   const [minimum, maximum] = metrics[metric].accept;
   return { minimum: shownFrom(metric, minimum, units), maximum: shownFrom(metric, maximum, units) };
@@ -59,12 +59,12 @@ interface MetricFormProps {
   day: string | null;
   /** The entry to edit on its day. Without it, the day can be chosen. */
   entry?: MetricDay;
-  /** A note about the chosen day. */
+  /** Returns a note about the chosen day. */
   noteOf?(day: string): ReactNode;
   onDone?(): void;
 }
 
-/** An entry as it is typed. */
+/** Returns an entry as it is typed. */
 function typedOf({ metric, value, diastolic }: MetricDay, units: Units): Omit<Typed, 'date'> {
   return {
     value: String(shownFrom(metric, value, units)),

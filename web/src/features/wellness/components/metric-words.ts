@@ -9,11 +9,11 @@ const rated = ['mood', 'energy', 'stress'] as const;
 type Rated = (typeof rated)[number];
 const isRated = (metric: MetricName): metric is Rated => rated.some((each) => each === metric);
 
-/** The word for a rating of 1 to 5, so that colour or number is never the only cue. */
+/** Returns the word for a rating of 1 to 5, so that colour or number is never the only cue. */
 export const ratingOf = (metric: MetricName): readonly string[] | null =>
   isRated(metric) ? i18next.t(`wellness:rating.${metric}`, { returnObjects: true }) : null;
 
-/** A value with its unit or its word: 7.5 hours, 121 / 79 mmHg, Good. */
+/** Returns a value with its unit or its word: 7.5 hours, 121 / 79 mmHg, Good. */
 export function shownValue(
   { metric, value, diastolic }: Pick<MetricDay, 'metric' | 'value' | 'diastolic'>,
   units: Units,
@@ -24,7 +24,7 @@ export function shownValue(
   return `${diastolic === null ? number : `${number} / ${diastolic}`} ${unitWord(metric, units)}`;
 }
 
-/** The label of the unit in which the member reads a metric. */
+/** Returns the label of the unit in which the member reads a metric. */
 export function unitWord(metric: MetricName, units: Units): string {
   const other = unitOf(metric, units);
   return other ? i18next.t(`wellness:otherUnit.${other.unit}`) : i18next.t(`wellness:unit.${metric}`);

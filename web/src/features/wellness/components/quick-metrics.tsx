@@ -25,7 +25,7 @@ interface TileProps {
   icon: ReactNode;
   value: string;
   label: string;
-  /** What a tap does. */
+  /** Says what a tap does. */
   act: string;
   onPress(): unknown;
 }

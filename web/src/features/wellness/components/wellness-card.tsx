@@ -24,7 +24,7 @@ interface RowProps {
   entries: readonly MetricDay[];
 }
 
-/** The week as bars. Each opens its day. */
+/** Shows the week as bars. Each opens its day. */
 function WeekBars({ metric, days, entries }: RowProps) {
   const { t } = useTranslation('wellness');
   const { units } = useMe();
@@ -85,7 +85,7 @@ function MetricRow(props: RowProps) {
   );
 }
 
-/** The week of the member's wellness metrics, and the quickest way to log one. */
+/** Shows the week of the member's wellness metrics, and the quickest way to log one. */
 export default function WellnessCard({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
   const me = useMe();

@@ -25,7 +25,7 @@ interface Tap {
   value: number | null;
 }
 
-/** The week with another value for the day, or without one. */
+/** Returns the week with another value for the day, or without one. */
 function withValue(week: Week, day: string, { metric, value }: Tap): Week {
   const others = week.items.filter((entry) => entry.metric !== metric || entry.day !== day);
   const changed = value === null ? [] : [{ metric, day, value, diastolic: null }];

@@ -9,7 +9,7 @@ import { readOf } from '../../../lib/api/use-read.ts';
 /** The maximum number of rows in seven days: one for each metric and day. */
 const weekful = 100;
 
-/** All metrics between two local dates, both included, at most seven days apart. */
+/** Returns all metrics between two local dates, both included, at most seven days apart. */
 export const metricWeek = (memberId: string, from: string, to: string) =>
   readOf(getWellnessMetricData, {
     params: { id: memberId },

@@ -37,7 +37,7 @@ async function closeOrphaned(context: WorkContext, id: string): Promise<void> {
   });
 }
 
-/** The effect of time on joining: after the last day, requests and invitations end. */
+/** Ends requests and invitations after the last day. */
 export async function closeEntries(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('close entries');
   for (const { programId, id } of await readEnded(platform, deps.clock.now(), most))

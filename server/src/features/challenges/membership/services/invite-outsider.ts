@@ -23,7 +23,7 @@ interface Invited {
   challenge: Pick<ChallengeRow, 'id' | 'name' | 'invitationText'> | null;
 }
 
-/** A challenge that people invited by email can join at once. */
+/** Returns a challenge that people invited by email can join at once. */
 async function challengeOf(context: Context, challengeId: string | undefined): Promise<Invited['challenge']> {
   if (!challengeId) return null;
   const challenge = await accessChallengeToManage(context, challengeId);
@@ -37,7 +37,7 @@ function refuseClosed({ actor }: Context, { settings, registrationCodeHash }: Pr
   if (actor.rank === 0 && (!settings.allowRegistration || registrationCodeHash)) throw forbidden();
 }
 
-/** The sentence that invites, and below it what the challenge says of itself. */
+/** Returns the sentence that invites, and below it what the challenge says of itself. */
 function invitationOf(
   language: Language,
   inviter: string,

@@ -2,7 +2,7 @@ import { isFinal, type ChallengeRow } from '../../../../domain/challenges/pure.t
 import { dayIn } from '../../../../platform/clock/days.ts';
 import { AppError } from '../../../../platform/errors/errors.ts';
 
-/** Whether anybody can still come in: not after the last day, and by themselves not after the deadline. */
+/** Refuses anybody after the last day, and people who join by themselves after the deadline. */
 export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean): void {
   if (isFinal(challenge, now)) throw new AppError('challenge_final');
   const today = dayIn(challenge.timeZone, now);

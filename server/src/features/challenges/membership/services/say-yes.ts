@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors/errors.ts';
 import { putMembers, readStates, takeMembers } from '../entrants.queries.ts';
 import { refuseLate } from './refuse-late.ts';
 
-/** The actor's own groups in the challenge; an error without one. */
+/** Returns the actor's own groups in the challenge; an error without one. */
 async function groupsIn({ programId, actor }: Context, tx: Db, challenge: ChallengeRow): Promise<string[]> {
   const groups = await readMemberGroups(tx, programId, challenge.id, actor.memberId);
   if (!groups.length)

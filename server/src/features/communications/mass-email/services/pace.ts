@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const burstMs = 10_000;
 
 /**
- * How many emails may leave now. Time that was not enough for a whole email is kept for the next call, so that the pace
- * holds however often it is asked.
+ * Returns how many emails may leave now. Time that was not enough for a whole email is kept for the next call, so that
+ * the pace holds however often it is asked.
  */
 export function paceOf(perMinute: number, pacedAt: Date | null, now: Date): { count: number; pacedAt: Date } {
   const eachMs = minuteMs / perMinute;

@@ -95,7 +95,7 @@ async function answersFor(ask: Ask, user: string, { from, to }: DayWindow): Prom
   return { summaries, samples };
 }
 
-/** The makers that the server can connect. */
+/** Returns the makers that the server can connect. */
 export async function makersOf(server: BridgeServer, now: Date): Promise<{ id: string; name: string }[]> {
   const ask = asking(server, () => now);
   const found = read(Makers, await ask('oauth/providers?enabled_only=true&cloud_only=true'));
@@ -106,7 +106,10 @@ export async function makersOf(server: BridgeServer, now: Date): Promise<{ id: s
 export const checkBridge = async (server: BridgeServer, now: Date): Promise<void> =>
   void (await asking(server, () => now)('users?limit=1'));
 
-/** An Open Wearables server. Members are people without a name there; each maker is connected by its own permission. */
+/**
+ * Connects to an Open Wearables server. Members are people without a name there; each maker is connected by its own
+ * permission.
+ */
 export function bridgeProvider(server: BridgeServer, now: () => Date): Provider {
   const ask = asking(server, now);
   return {

@@ -46,7 +46,7 @@ export interface BridgeAnswers {
 
 const keyOf = (day: string, maker: string) => `${day} ${maker}`;
 
-/** Steps by hour. Totals of a day among the samples say nothing about hours. */
+/** Returns steps by hour. Totals of a day among the samples say nothing about hours. */
 function hoursOf(samples: BridgeAnswers['samples'], timeZone: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { timestamp, zone_offset: offset, type, value, source, is_daily_total: isTotal } of samples) {

@@ -95,7 +95,10 @@ async function whoIs(google: Google, tokens: Tokens): Promise<string> {
   return healthUserId;
 }
 
-/** Steps by the hour from the member's own midnight on, over all of their devices, as Google's own app shows them. */
+/**
+ * Returns steps by the hour from the member's own midnight on, over all of their devices, as Google's own app shows
+ * them.
+ */
 async function pointsOf(google: Google, link: Link, { from, to, timeZone }: DayWindow): Promise<Points> {
   const start = endOfDay(timeZone, addDays(from, -1));
   const end = new Date(Math.min(endOfDay(timeZone, to).getTime(), google.now().getTime()));
@@ -121,7 +124,7 @@ const failing =
       throw failureOf(error);
     });
 
-/** The Google Health API, version 4: Fitbit's successor. OAuth with a secret and PKCE. */
+/** Connects to the Google Health API, version 4: Fitbit's successor. OAuth with a secret and PKCE. */
 export function googleProvider(settings: GoogleHealthSettings, now: () => Date): Provider {
   // Google is on the internet: only tests have it elsewhere.
   const google: Google = { settings, now, allowInside: settings.servers.api.startsWith('http:') };

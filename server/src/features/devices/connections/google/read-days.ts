@@ -21,8 +21,8 @@ export function readPage(answer: unknown): { points: Points; next: string | null
 }
 
 /**
- * Days from steps by the hour. An hour with 0 is one in which the watch was worn and counted nothing; hours that are missing are
- * those in which it wasn't, and a day of which all hours are missing is no day.
+ * Reads days from steps by the hour. An hour with 0 is one in which the watch was worn and counted nothing; hours that
+ * are missing are those in which it wasn't, and a day of which all hours are missing is no day.
  */
 export function readGoogleDays(points: Points, { from, to, timeZone }: DayWindow): FetchedDay[] {
   const days = new Map<string, number[]>();

@@ -32,7 +32,7 @@ const walked = () => [
 
 const codeOf = (way: ConnectionWay) => (way === 'google' ? { code: 'code-1' } : {});
 
-/** What the tests of a connection work with; api, maker and ada are new for each. */
+/** Holds what the tests of a connection work with. The api, the maker and ada are new for each. */
 export class World {
   api!: TestApi;
   maker!: FakeMaker;

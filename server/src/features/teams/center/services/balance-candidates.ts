@@ -14,9 +14,9 @@ import { findTaken } from '../../memberships.queries.ts';
 
 type Input = BodyOf<typeof balanceEndpoint>;
 
-/** How many days before today are averaged. */
+/** Averages cover this many days before today. */
 const baselineDays = 14;
-/** How many unknown names the answer repeats. */
+/** The answer repeats at most this many unknown names. */
 const namedUnknown = 100;
 
 interface Chosen {
@@ -25,7 +25,7 @@ interface Chosen {
   leftOut: BalancedTeams['leftOut'];
 }
 
-/** The members with the pasted emails and usernames, without those who are on a team. */
+/** Returns the members with the pasted emails and usernames, without those who are on a team. */
 async function chosenByName(
   { programId }: Context,
   tx: Db,

@@ -16,11 +16,11 @@ type Line = Answer['teams'][number];
 
 const longestName = 100;
 
-/** The lines that hold a name. */
+/** Returns the lines that hold a name. */
 const linesOf = (names: readonly string[]) =>
   names.map((text, at) => ({ name: text.trim(), line: at + 1 })).filter(({ name }) => name !== '');
 
-/** Each name with its problem. Of two equal names, the second is the duplicate. */
+/** Returns each name with its problem. Of two equal names, the second is the duplicate. */
 function judge(names: readonly string[], taken: ReadonlySet<string>): Line[] {
   const seen = new Set<string>();
   return linesOf(names).map(({ name, line }) => {

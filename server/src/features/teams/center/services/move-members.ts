@@ -19,7 +19,7 @@ type Input = BodyOf<typeof moveTeamMembers>;
 
 const leaders = (rows: readonly OpenMembership[]) => rows.filter((row) => row.isLeader).length;
 
-/** The memberships that end. The team must not lose its last leader while others stay. */
+/** Returns the memberships that end. The team must not lose its last leader while others stay. */
 async function leavingOf(
   { programId }: Context,
   db: Db,

@@ -75,7 +75,10 @@ export async function readFit(
   });
 }
 
-/** The files that a watch kept of a day, as Garmin Connect hands them out: a counter is the highest of all of them. */
+/**
+ * Reads the files that a watch kept of a day, as Garmin Connect hands them out: a counter is the highest of all of
+ * them.
+ */
 export async function readFits(files: readonly ZipFile[], timeZone: string, book: DayBook): Promise<void> {
   const kept = new KeptDays();
   for (const file of files)

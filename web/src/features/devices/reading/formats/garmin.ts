@@ -7,7 +7,7 @@ import { activityKind } from './track.ts';
 
 const source = { name: 'Garmin', rank: 0 };
 
-/** The header of Garmin Connect's report of steps: no name above the dates. */
+/** Recognizes the header of Garmin Connect's report of steps: no name above the dates. */
 export const isStepsReport = ([first, second, third]: readonly string[]): boolean =>
   (first === '' || first === 'date') && second === 'actual' && third === 'goal';
 
@@ -58,7 +58,7 @@ function minutesIn(text: string): number | null {
 const cellOf = (table: DeviceTable, cells: readonly string[], name: RegExp) =>
   cells[columnOf(table, name)] ?? '';
 
-/** The list of activities: minutes of each day. */
+/** Reads the list of activities: minutes of each day. */
 export function readActivities(bytes: Uint8Array, file: string, book: DayBook): void {
   const table = readDeviceTable(bytes, file);
   for (const { cells, line } of table.rows) {
@@ -77,7 +77,7 @@ export function readActivities(bytes: Uint8Array, file: string, book: DayBook): 
 
 export const isGarminName = (name: string): boolean => /^UDSFile_.*\.json$|_sleepData\.json$/.test(name);
 
-/** Days and nights of the archive that Garmin sends of an account. */
+/** Reads days and nights of the archive that Garmin sends of an account. */
 export function readGarminJson(bytes: Uint8Array, name: string, book: DayBook): void {
   for (const row of recordsIn(jsonIn(bytes, name, book))) {
     const day = dayIn(row['calendarDate'], name, book);

@@ -8,7 +8,7 @@ const source = { name: 'Goodstride', rank: 0 };
 /** Sources of a day's steps, the one that counts first if nothing else is set (docs/domain.md#steps). */
 const bestSource = ['manual', 'device', 'import'];
 
-/** The tables of the download of one's own data. */
+/** Recognizes the tables of the download of one's own data. */
 export const isOwnName = (name: string): boolean => name === 'steps.csv' || name === 'metrics.csv';
 
 function readSteps(bytes: Uint8Array, name: string, book: DayBook): void {
@@ -44,7 +44,7 @@ function readOwnMetrics(bytes: Uint8Array, name: string, book: DayBook): void {
   }
 }
 
-/** What somebody downloaded of their own data, from here or another installation. */
+/** Reads what a person downloaded of their own data, from here or another installation. */
 export async function readOwnDownload(files: readonly ZipFile[], book: DayBook): Promise<void> {
   for (const { name, whole } of files) {
     if (name === 'steps.csv') readSteps(await whole(), name, book);

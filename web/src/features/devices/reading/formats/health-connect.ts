@@ -15,7 +15,7 @@ type Row = Record<string, SqlValue>;
 
 const numberOf = (value: SqlValue | undefined) => (typeof value === 'number' ? value : 0);
 
-/** Rows of a table of which older phones have not all columns; none if it isn't there. */
+/** Yields rows of a table of which older phones have not all columns; none if it isn't there. */
 function* rowsOf(db: Database, table: string, columns: readonly string[]): Generator<Row> {
   const [found] = db.exec(`select name from pragma_table_info('${table}')`);
   const there = new Set(found?.values.map(([name]) => name));
@@ -29,7 +29,7 @@ function* rowsOf(db: Database, table: string, columns: readonly string[]): Gener
   }
 }
 
-/** Who wrote a row: an app on a kind of device. */
+/** Returns a function that finds who wrote a row: an app on a kind of device. */
 function sourcesIn(db: Database): (row: Row) => Source {
   const names = new Map(
     [...rowsOf(db, 'application_info_table', ['row_id', 'package_name'])].map((row) => [
@@ -103,7 +103,7 @@ function readTables(db: Database, book: DayBook): void {
       book.addTo(metric, sourceOf(row), dayNumber(startOf(row)), (endOf(row) - startOf(row)) / 60_000);
 }
 
-/** The database that Health Connect exports. */
+/** Reads the database that Health Connect exports. */
 export async function readHealthConnect(
   bytes: Uint8Array,
   file: string,

@@ -5,7 +5,7 @@ import { dayMs, dayNumberOf } from '../wall-time.ts';
 
 const source = { name: 'Oura', rank: 0 };
 
-/** The tables of an account's archive, and the trends that the site exports. */
+/** Recognizes the tables of an account's archive, and the trends that the site exports. */
 export const isOuraName = (name: string): boolean =>
   /^(?:oura_)?(?:dailyactivity|sleepmodel)\.csv$/i.test(name);
 export const isOuraTable = (header: readonly string[]): boolean =>

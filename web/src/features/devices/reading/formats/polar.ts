@@ -35,7 +35,7 @@ function readSteps({ summary, samples }: Loose, day: number, book: DayBook): voi
   else if (total !== null) book.addDay(source, day, total);
 }
 
-/** The archive of Polar Flow: a file for each day, and for each training. */
+/** Reads the archive of Polar Flow: a file for each day, and for each training. */
 export async function readPolar(files: readonly ZipFile[], book: DayBook): Promise<void> {
   for (const { name, whole } of files) {
     const kind = kinds.exec(name)?.[1];

@@ -9,7 +9,7 @@ const allDevices = '-2';
 
 type Row = DeviceTable['rows'][number];
 
-/** A moment in UTC, as text or as milliseconds. */
+/** Returns a moment in UTC, as text or as milliseconds. */
 function momentIn(text: string): number | null {
   return /^\d{12,14}$/.test(text) ? Number(text) : (readMoment(text)?.wall ?? null);
 }
@@ -39,7 +39,7 @@ class SamsungTable {
     return numberIn(this.table, row, columnOf(this.table, named(name)), this.book);
   }
 
-  /** A moment on the member's wall; what is none is noted. */
+  /** Returns a moment on the member's wall; what is none is noted. */
   wall(row: Row, name: string): number | null {
     const at = momentIn(this.cell(row, name));
     if (at === null) this.book.addBad({ file: this.table.file, line: row.line, reason: 'date' });
@@ -105,7 +105,7 @@ const readers: Record<string, (table: SamsungTable, book: DayBook) => void> = {
   },
 };
 
-/** The kind of a table by its first line, which names it, or null. */
+/** Returns the kind of a table by its first line, which names it, or null. */
 export const samsungKind = (head: string): string | null => {
   const kind = head.replace(/^\uFEFF/, '').split(/[,\r\n]/, 1)[0] ?? '';
   return kind in readers ? kind : null;
@@ -114,7 +114,7 @@ export const samsungKind = (head: string): string | null => {
 export const isSamsungName = (name: string): boolean =>
   Object.keys(readers).some((kind) => name.startsWith(`${kind}.`));
 
-/** One table of Samsung Health. Returns whether it is one that is read. */
+/** Reads one table of Samsung Health. Returns whether it is one that is read. */
 export function readSamsung(bytes: Uint8Array, file: string, head: string, book: DayBook): boolean {
   const kind = samsungKind(head);
   if (kind) readers[kind]?.(new SamsungTable(readDeviceTable(bytes, file, 1), book), book);

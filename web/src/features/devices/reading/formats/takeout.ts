@@ -27,7 +27,7 @@ export const isFitDays = (head: string): boolean => {
 };
 const dayFile = /^(\d{4}-\d{2}-\d{2})\.csv$/;
 
-/** The table of all days. `timed`: days of which a file of its own tells the quarters of an hour. */
+/** Reads the table of all days. `timed`: days of which a file of its own tells the quarters of an hour. */
 export function readFitDays(
   bytes: Uint8Array,
   file: string,
@@ -53,7 +53,7 @@ export function readFitDays(
   }
 }
 
-/** The table of one day, by quarters of an hour. */
+/** Reads the table of one day, by quarters of an hour. */
 function readFitDay(bytes: Uint8Array, file: string, day: number, book: DayBook): void {
   const table = readDeviceTable(bytes, file);
   const steps = columnOf(table, columns.steps);
@@ -121,7 +121,7 @@ const fitbitReaders: Record<string, (row: Loose, book: DayBook) => boolean> = {
   },
 };
 
-/** One row for each minute and source, in the archive of autumn 2026. */
+/** Reads one row for each minute and source, in the archive of autumn 2026. */
 function readGoogleSteps(bytes: Uint8Array, file: string, inZone: InZone, book: DayBook): void {
   const table = readDeviceTable(bytes, file);
   const [steps, by] = [columnOf(table, /^steps$/), columnOf(table, /^data source$/)];
@@ -162,7 +162,7 @@ const fitStream = /^derived_com\.google\.step_count\.delta.*\.json$/;
 export const isTakeoutName = ({ path, name }: ZipFile): boolean =>
   path.startsWith('Takeout/') || fitbitFile.test(name) || googleSteps.test(name) || dayFile.test(name);
 
-/** The files of Fit: days of quarters, then the table of all days, then its streams. */
+/** Reads the files of Fit: days of quarters, then the table of all days, then its streams. */
 async function readFit(files: readonly ZipFile[], inZone: InZone, book: DayBook): Promise<void> {
   const timed = new Set<number>();
   let isTold = false;

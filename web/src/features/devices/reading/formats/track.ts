@@ -3,7 +3,7 @@ import { readXml } from '../read-xml.ts';
 import { ReadingProblem, type OneActivity } from '../reading.types.ts';
 import { dateOf, dayNumber, readMoment, wallOf, wallTimes } from '../wall-time.ts';
 
-/** What makers call activities. */
+/** Translates what makers call activities. */
 export function activityKind(text: string): OneActivity['kind'] {
   if (/walk|hik/i.test(text)) return 'walk';
   if (/run/i.test(text)) return 'run';
@@ -13,7 +13,7 @@ export function activityKind(text: string): OneActivity['kind'] {
 export const isTrack = (head: string): boolean =>
   /<gpx[\s>]/.test(head) || head.includes('<TrainingCenterDatabase');
 
-/** A route of GPX or an activity of TCX: told for what it is. */
+/** Reads a route of GPX or an activity of TCX: told for what it is. */
 export async function readTrack(bytes: Bytes, file: string, timeZone: string): Promise<never> {
   const inZone = wallTimes(timeZone);
   let element = '';

@@ -34,7 +34,7 @@ interface Line {
   number(name: RegExp): number | null;
 }
 
-/** The rows of a table whose first column is a moment or a day, on the clock of the device. */
+/** Goes through the rows of a table whose first column is a moment or a day, on the clock of the device. */
 function eachMoment(bytes: Uint8Array, file: string, book: DayBook, take: (line: Line) => void): void {
   const table = readDeviceTable(bytes, file);
   for (const row of table.rows) {
@@ -54,7 +54,7 @@ function eachMoment(bytes: Uint8Array, file: string, book: DayBook, take: (line:
 
 export const isWithingsName = (name: string): boolean => name === 'aggregates_steps.csv';
 
-/** One table of the archive of Withings. */
+/** Reads one table of the archive of Withings. */
 export function readWithings(bytes: Uint8Array, name: string, book: DayBook): void {
   readers[name]?.(bytes, name, book);
 }

@@ -19,7 +19,9 @@ export const appleRecord = ({ type, by = watch, unit, from, to, value }: Rec): s
 
 const quantity = (name: string) => `HKQuantityTypeIdentifier${name}`;
 
-/** A day by watch and phone: in the last hour with steps the watch is on the charger, in the others both count. */
+/**
+ * Returns a day by watch and phone: in the last hour with steps the watch is on the charger, in the others both count.
+ */
 export function appleDay({ date, steps, sleep, weight, restingHeartRate, activeMinutes }: KnownDay): string {
   const at = (hours: number) => clockAt(date, hours);
   const counted = Object.entries(steps);

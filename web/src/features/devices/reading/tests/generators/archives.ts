@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string): File =>
   new File([content], name);
 
-/** An archive of texts by their path. */
+/** Returns an archive of texts by their path. */
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, name = 'export.zip'): File {
   const packed = zipSync(
     Object.fromEntries(

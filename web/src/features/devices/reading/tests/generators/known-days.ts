@@ -31,7 +31,7 @@ export const totalOf = ({ steps }: KnownDay): number =>
 export const hoursOf = ({ steps }: KnownDay): number[] =>
   Array.from({ length: 24 }, (_, hour) => steps[hour] ?? 0);
 
-/** The clock of a day at a fraction of hours, as '2024-02-29 08:30:00'. */
+/** Returns the clock of a day at a fraction of hours, as '2024-02-29 08:30:00'. */
 export const clockAt = (date: string, hours: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + Math.round(hours * 3_600_000))
     .toISOString()

@@ -11,7 +11,7 @@ const endOf = ({ date }: KnownDay, hour: number) =>
     Date.parse(`${date}T00:00:00Z`) + (hour + (date === '2024-03-10' && hour > 2 ? 5 : 6)) * 3_600_000,
   );
 
-/** What a watch kept of a day: counters of each kind of movement that go up from midnight on, in half steps. */
+/** Makes a day as a watch kept it: counters of each kind of movement that go up from midnight on, in half steps. */
 export function monitoringFit(days: readonly KnownDay[]): Uint8Array<ArrayBuffer> {
   const encoder = new FitEncoder();
   encoder.writeMessage(messages.fileId, [

@@ -3,7 +3,7 @@ import { lines } from './tables.ts';
 
 const ownMetrics = ['sleep', 'weight', 'restingHeartRate', 'activeMinutes'] as const;
 
-/** The download of one's own data, where a day has the steps of a device beside those that were typed in. */
+/** Returns the download of one's own data, where a day has the steps of a device beside those that were typed in. */
 export const ownDownload = (days: readonly KnownDay[]): Record<string, string> => ({
   'README.txt': 'Your data on Goodstride',
   'steps.csv': lines([

@@ -140,7 +140,7 @@ export const polarArchive = (days: readonly KnownDay[]): Record<string, string> 
     ],
   ]);
 
-/** The same with the minutes of steps, which newer archives have. */
+/** Returns such files with the minutes of steps, which newer archives have. */
 export const polarMinutes = (days: readonly KnownDay[]): Record<string, string> =>
   Object.fromEntries(
     days.map((day) => [

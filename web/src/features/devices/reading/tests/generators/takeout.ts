@@ -54,7 +54,7 @@ export const fitDay = ({ steps }: KnownDay): string =>
 const american = (iso: string) =>
   `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(2, 4)} ${iso.slice(11, 19)}`;
 
-/** Steps in UTC, as New York's clock was, with the minute before again, as files that meet have it. */
+/** Returns steps in UTC, as New York's clock was, with the minute before again, as files that meet have it. */
 export const fitbitSteps = ({ date, steps }: KnownDay, offsetHours: number): string =>
   JSON.stringify(
     Object.entries(steps).flatMap(([hour, count]) => {

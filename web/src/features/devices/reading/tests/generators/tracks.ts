@@ -23,7 +23,7 @@ const messages = { fileId: 0, session: 18 };
 const cycling = 2;
 const at = (moment: string) => FitEncoder.toFitTimestamp(new Date(moment));
 
-/** A watch's own file, with one session. */
+/** Returns a watch's own file, with one session. */
 export function fit(): Uint8Array<ArrayBuffer> {
   const encoder = new FitEncoder();
   encoder.writeMessage(messages.fileId, [{ number: 0, size: 1, baseType: FitBaseType.Enum, value: 4 }]);
