@@ -25,8 +25,9 @@ function useCommands(typed: string): CommandGroup {
       label,
       run: () => void navigate({ to, ...(params ? { params } : {}) }),
     })),
+    // A screen may be named as itself and as a part of another.
     ...adminPlaces.map(({ to, label }) => ({
-      id: to,
+      id: `${to}${label}`,
       label,
       hint: t('nav.admin'),
       run: () => void navigate({ to }),
