@@ -38,6 +38,10 @@ export interface EndpointSpec {
    * caller.
    */
   mostBody?: number;
+  /** It takes much more than others: a report, a preview, a file in either direction. Each person has a share of such calls. */
+  costly?: true;
+  /** The parameter by which it searches. It is costly then: it reads more than a page of rows to find a page of them. */
+  search?: string;
   response: TSchema;
   /** Content type of an answer that is not JSON. */
   mediaType?: string;

@@ -189,3 +189,15 @@ describe('permissions', () => {
     }
   });
 });
+
+test('every call with a file in either direction, and every one that searches, says what it costs', () => {
+  const file = /^(text\/(csv|calendar)|application\/(?!json))/;
+  const silent = allEndpoints.filter(
+    ({ spec: { costly, search, method, bodyKind, mediaType = '', query } }) => {
+      const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+      const searches = method === 'GET' && asked.some((name) => /^search/.test(name));
+      return !costly && (bodyKind === 'form' || file.test(mediaType) || (searches && !search));
+    },
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

@@ -39,6 +39,7 @@ export const importActivity = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: ImportReport,
   errors: ['invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'in_flight'],
 });

@@ -70,6 +70,7 @@ export const downloadAdminLog = endpoint({
   summary: 'Download what admins did in a program as a CSV file',
   params: IdParams,
   query: T.Object(filter, { additionalProperties: false }),
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
 });

@@ -38,6 +38,7 @@ export const listOwnBadges = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(OwnBadge),
 });
 

@@ -15,6 +15,7 @@ export const downloadStats = endpoint({
   permission: challengesReport,
   summary: 'Download everyone on the leaderboard as a CSV file; email addresses are for admins only',
   params: IdParams,
+  costly: true,
   response: File,
   mediaType: 'text/csv',
   errors: ['no_board'],
@@ -27,6 +28,7 @@ export const downloadTeamWinners = endpoint({
   summary:
     'Download the teams or organizations of a challenge as a CSV file, with the members credited for ranks 1 to 3',
   params: IdParams,
+  costly: true,
   response: File,
   mediaType: 'text/csv',
   errors: ['no_board', 'between_individuals'],

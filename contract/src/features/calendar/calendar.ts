@@ -47,6 +47,7 @@ export const readCalendarFeed = endpoint({
     { token: T.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9._-]+$' }) },
     { additionalProperties: false },
   ),
+  costly: true,
   response: T.String(),
   mediaType: 'text/calendar',
 });

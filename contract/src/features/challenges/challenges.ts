@@ -184,6 +184,7 @@ export const createChallenge = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Challenge,
   errors: [
     'name_taken',
@@ -225,6 +226,7 @@ export const updateChallenge = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Challenge,
   errors: [
     'name_taken',

@@ -71,5 +71,6 @@ export const listChallengeDirectory = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(DirectoryChallenge),
 });

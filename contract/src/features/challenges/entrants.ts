@@ -106,6 +106,7 @@ export const listChallengeEntrants = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(
     T.Object({
       id: Id,

@@ -29,6 +29,7 @@ export const listProgramChallenges = endpoint({
     { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(ChallengeSummary),
 });
 
@@ -38,6 +39,7 @@ export const listOrganizationChallenges = endpoint({
   permission: challengesList,
   summary: 'List challenges between organizations that I can see, featured first',
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
+  search: 'search',
   response: CursorPageOf(ChallengeSummary),
 });
 
@@ -49,5 +51,6 @@ export const listMemberChallenges = endpoint({
     'List challenges a member is in, with their standing. Of other members, those challenges that I can see',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
+  search: 'search',
   response: CursorPageOf(ChallengeSummary),
 });

@@ -62,5 +62,6 @@ export const listPreventativeEntries = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(T.Object({ memberId: Id, name: T.String(), ...PreventativeEntry.properties })),
 });

@@ -56,5 +56,6 @@ export const listChallengeInvites = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ChallengeInvite),
 });

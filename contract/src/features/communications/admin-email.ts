@@ -143,6 +143,7 @@ export const previewAdminEmail = endpoint({
   summary: 'Show an email as its recipients will see it, with your own name',
   params: IdParams,
   body: T.Object({ subject, body }, { additionalProperties: false }),
+  costly: true,
   response: EmailPreview,
   errors,
 });

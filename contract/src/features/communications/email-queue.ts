@@ -47,6 +47,7 @@ export const searchEmailQueue = endpoint({
     },
     { additionalProperties: false },
   ),
+  costly: true,
   response: CursorPageOf(QueuedEmail),
 });
 

@@ -112,6 +112,7 @@ export const previewEmailTemplate = endpoint({
     { subject: templateSubject, body: templateBody, memberId: T.Optional(Id) },
     { additionalProperties: false },
   ),
+  costly: true,
   response: EmailPreview,
   errors,
 });

@@ -125,6 +125,7 @@ export const previewMassEmail = endpoint({
   permission: massEmailManage,
   summary: 'Show an email as the members of a program will see it, in a language',
   body: T.Object({ subject, body, programId: Id, language: LanguageTag }, { additionalProperties: false }),
+  costly: true,
   response: EmailPreview,
   errors: ['validation_failed'],
 });

@@ -49,6 +49,7 @@ export const previewPlatformTemplate = endpoint({
   path: 'super/email-templates/{id}/preview',
   summary: 'Show a text that is not saved yet, with your name and sample values',
   body: Text,
+  costly: true,
   response: EmailPreview,
   errors: ['validation_failed'],
 });

@@ -57,6 +57,7 @@ export const listSuppressedAddresses = endpoint({
   permission: emailQueueSuppress,
   summary: 'List suppressed addresses, newest first. Counts up to 10,000',
   query: listQuery,
+  search: 'email',
   response: CursorPageOf(SuppressedAddress),
 });
 
@@ -67,6 +68,7 @@ export const listBouncedAddresses = endpoint({
   summary:
     'List addresses whose emails came back and that are not suppressed, newest first. Counts up to 10,000',
   query: listQuery,
+  search: 'email',
   response: CursorPageOf(BouncedAddress),
 });
 

@@ -78,6 +78,7 @@ export const uploadEligibility = endpoint({
   params: IdParams,
   body: T.Object({ file: T.Any(), ...tableOptions }, { additionalProperties: false }),
   bodyKind: 'form',
+  costly: true,
   response: EligibilityReport,
   errors: ['invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'not_ready'],
 });

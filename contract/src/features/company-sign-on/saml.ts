@@ -52,6 +52,7 @@ export const getSamlMetadata = endpoint({
   path: 'sign-on/saml',
   permission: 'public',
   summary: 'Get the SAML metadata of this installation, which its address names as well',
+  costly: true,
   response: T.String(),
   mediaType: 'application/samlmetadata+xml',
 });

@@ -11,6 +11,7 @@ export const downloadAccount = endpoint({
   permission: accountDownload,
   summary: 'Download everything that is stored about me, as a ZIP file',
   params: IdParams,
+  costly: true,
   response: T.String(),
   mediaType: 'application/zip',
   errors: ['confirm_needed', 'too_many_requests'],

@@ -81,6 +81,7 @@ export const uploadMassDeletion = endpoint({
     'Upload a table (CSV or .xlsx) of members to erase, by email or id. Nobody is erased until a second super admin approves',
   body: T.Object({ file: T.Any(), ...tableChoices }, { additionalProperties: false }),
   bodyKind: 'form',
+  costly: true,
   response: MassDeletion,
   errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
 });
@@ -124,6 +125,7 @@ export const downloadMassDeletionReport = endpoint({
   method: 'GET',
   path: 'super/mass-member-deletion/{id}/report',
   summary: 'Download what became of every member and row, by id and line, as CSV',
+  costly: true,
   response: T.Unsafe<string>(T.String()),
   mediaType: 'text/csv',
 });

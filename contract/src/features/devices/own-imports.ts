@@ -82,6 +82,7 @@ export const previewOwnImport = endpoint({
   ),
   bodyKind: 'form',
   mostUpload: mostImportBytes,
+  costly: true,
   response: OwnImport,
   errors: ['invalid_file', 'file_asks', 'body_too_large', 'way_off', 'too_many_requests'],
 });

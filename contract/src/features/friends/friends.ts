@@ -56,6 +56,7 @@ export const listFriends = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(Friend),
 });
 
@@ -161,6 +162,7 @@ export const searchMembers = endpoint({
   summary: 'Find people of the program by name',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), search: Search }, { additionalProperties: false }),
+  search: 'search',
   response: PageOf(FoundMember),
 });
 

@@ -81,6 +81,7 @@ export const createJournal = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: JournalEntry,
   errors: [
     'day_in_future',
@@ -105,6 +106,7 @@ export const updateJournal = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
+  costly: true,
   response: JournalEntry,
   errors: ['day_too_old', 'taken_down', 'bad_image', 'storage_full', 'validation_failed'],
   idempotent: true,

@@ -127,6 +127,7 @@ export const listMadeMaps = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(MadeMap),
   errors: ['feature_off'],
 });
@@ -236,6 +237,7 @@ export const readRouteFile = endpoint({
   mostUpload: mostMapFile,
   body: T.Object({ file: T.Any() }, { additionalProperties: false }),
   /** If the file has a syntax error, `details.line` gives its line. */
+  costly: true,
   response: RouteFromFile,
   errors: ['feature_off', 'invalid_file', 'body_too_large'],
 });

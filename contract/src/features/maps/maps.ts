@@ -87,6 +87,7 @@ export const listMaps = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(MapSummary),
 });
 
@@ -96,6 +97,7 @@ export const searchMaps = endpoint({
   permission: mapsRead,
   summary: 'Search these maps by name',
   query: T.Object({ ...pageQuery(10), ...filters }, { additionalProperties: false }),
+  search: 'search',
   response: CursorPageOf(MapOption),
 });
 

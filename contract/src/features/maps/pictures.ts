@@ -13,6 +13,7 @@ export const setMapPicture = endpoint({
   params: IdParams,
   bodyKind: 'form',
   body: T.Object({ picture: T.Any() }, { additionalProperties: false }),
+  costly: true,
   response: MapInMaking,
   errors: ['feature_off', 'bad_image', 'body_too_large', 'storage_full'],
 });
@@ -27,6 +28,7 @@ export const setMilestonePhoto = endpoint({
   params: milestoneParams,
   bodyKind: 'form',
   body: T.Object({ photo: T.Any() }, { additionalProperties: false }),
+  costly: true,
   response: MapInMaking,
   errors: ['feature_off', 'bad_image', 'body_too_large', 'storage_full'],
 });

@@ -65,6 +65,7 @@ export const previewMemberAct = endpoint({
   path: 'programs/{id}/member-directory/preview',
   summary: 'Count what an act on many members would change, and whom it would leave out',
   errors,
+  costly: true,
 });
 
 export const carryOutMemberAct = endpoint({
@@ -81,6 +82,7 @@ export const downloadDirectory = endpoint({
   summary: 'Download the members that a filter finds as CSV',
   params: IdParams,
   query: T.Object(directoryFilter, { additionalProperties: false }),
+  costly: true,
   response: T.Unsafe<string>(T.String()),
   mediaType: 'text/csv',
 });

@@ -65,6 +65,7 @@ export const listDirectory = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: T.Object({
     ...CursorPageOf(DirectoryMember).properties,
     /** False: more than `total` members match a filter. `member-directory/count` counts them all. */
@@ -79,5 +80,6 @@ export const countDirectoryMembers = endpoint({
   summary: 'Count the members that a filter of the directory finds',
   params: IdParams,
   query: T.Object(directoryFilter, { additionalProperties: false }),
+  search: 'search',
   response: T.Object({ total: T.Integer() }),
 });

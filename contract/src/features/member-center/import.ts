@@ -128,6 +128,7 @@ export const uploadMembers = endpoint({
   summary: 'Upload a table (CSV or .xlsx) of members. Nothing is imported yet',
   body: T.Object({ file: T.Any(), header: tableChoices.header }, { additionalProperties: false }),
   bodyKind: 'form',
+  costly: true,
   response: MemberImport,
   errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
 });
@@ -166,6 +167,7 @@ export const downloadImportProblems = endpoint({
   method: 'GET',
   path: 'member-imports/{id}/problems-file',
   summary: 'Download the rows with problems as CSV',
+  costly: true,
   response: T.Unsafe<string>(T.String()),
   mediaType: 'text/csv',
 });

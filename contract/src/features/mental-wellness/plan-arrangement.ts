@@ -111,6 +111,7 @@ export const listOwnArticles = endpoint({
     },
     closed,
   ),
+  search: 'searchString',
   response: CursorPageOf(OwnArticle),
   errors: ['feature_off'],
 });

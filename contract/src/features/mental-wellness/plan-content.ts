@@ -77,6 +77,7 @@ export const listTexts = endpoint({
     },
     closed,
   ),
+  search: 'searchString',
   response: CursorPageOf(ListedText),
 });
 

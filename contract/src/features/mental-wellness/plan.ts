@@ -134,6 +134,7 @@ export const listContentPages = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ContentCard),
   errors: ['feature_off', 'validation_failed'],
 });

@@ -52,6 +52,7 @@ export const getWorkshopCalendar = endpoint({
   path: 'mental-wellness/workshop/{workshopId}/calendar',
   summary: 'Get a calendar file of a workshop, with a reminder a day before',
   params,
+  costly: true,
   response: T.String(),
   mediaType: 'text/calendar',
 });

@@ -111,6 +111,7 @@ export const listMessages = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: T.Object({ ...CursorPageOf(Message).properties, ...Unread.properties }),
 });
 

@@ -92,6 +92,7 @@ export const listReports = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ModerationCase),
 });
 

@@ -78,6 +78,7 @@ export const listOrganizations = endpoint({
   permission: organizationsRead,
   summary: 'List organizations of my program by name',
   query: listQuery,
+  search: 'search',
   response: PageOf(OrganizationSummary),
   errors: ['feature_off'],
 });
@@ -97,6 +98,7 @@ export const getOrganization = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: Organization,
   errors: ['feature_off'],
 });
@@ -121,6 +123,7 @@ export const saveOrganization = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Organization,
   errors: ['feature_off', 'name_taken', 'bad_image', 'storage_full', 'validation_failed'],
   idempotent: true,

@@ -69,5 +69,6 @@ export const getProgramStats = endpoint({
     },
     { additionalProperties: false },
   ),
+  costly: true,
   response: ProgramStats,
 });

@@ -180,6 +180,7 @@ export const listPackages = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(ChallengePackage),
   errors: ['feature_off'],
 });

@@ -65,6 +65,7 @@ export const downloadPlatformLog = endpoint({
   permission: platformLogRead,
   summary: 'Download what platform staff did outside of programs as a CSV file',
   query: T.Object(filter, { additionalProperties: false }),
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
 });

@@ -53,6 +53,7 @@ export const searchPeople = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'searchString',
   response: CursorPageOf(Person),
 });
 

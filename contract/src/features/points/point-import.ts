@@ -30,6 +30,7 @@ export const uploadPoints = endpoint({
   params: IdParams,
   body: T.Object({ file: T.Any(), ...tableOptions }, { additionalProperties: false }),
   bodyKind: 'form',
+  costly: true,
   response: PointImportReport,
   errors: ['invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'in_flight', 'feature_off'],
 });

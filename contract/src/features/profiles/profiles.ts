@@ -107,6 +107,7 @@ export const updateMember = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Member,
   errors: ['username_taken', 'bad_image', 'storage_full', 'validation_failed', 'too_many_requests'],
   edits: 'body',

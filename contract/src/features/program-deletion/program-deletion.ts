@@ -111,6 +111,7 @@ export const downloadProgramData = endpoint({
   method: 'GET',
   path: 'super/programs/{id}/deletion/download',
   summary: 'Download the data of a program that will be deleted, as its admins could see it, in one ZIP file',
+  costly: true,
   response: T.Unsafe<string>(T.String()),
   mediaType: 'application/zip',
   errors: ['confirm_needed', 'too_many_requests'],

@@ -44,6 +44,7 @@ export const exportProgramFile = endpoint({
   permission: programsCopy,
   summary: 'Download the settings, questions, maps, packages, texts and badges of a program as one YAML file',
   params: IdParams,
+  costly: true,
   response: T.Unsafe<string>(T.String()),
   mediaType: 'application/yaml',
 });

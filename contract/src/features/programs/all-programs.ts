@@ -100,6 +100,7 @@ export const autocompletePrograms = endpoint({
   permission: programsList,
   summary: 'Get the first programs that a text finds, for a field that completes names',
   query: T.Object({ searchString: SearchString }, { additionalProperties: false }),
+  search: 'searchString',
   response: T.Object({
     items: T.Array(T.Object({ id: Id, name: T.String(), slug: T.String() })),
   }),

@@ -14,6 +14,7 @@ export const uploadProgramPicture = endpoint({
   params: IdParams,
   bodyKind: 'form',
   body: T.Object({ picture: T.Any() }, { additionalProperties: false }),
+  costly: true,
   response: T.Object({ id: Id }),
   errors: ['bad_image', 'body_too_large', 'storage_full', 'too_many_requests'],
 });

@@ -228,6 +228,7 @@ export const listProgramMembers = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(MemberRow),
 });
 
@@ -241,5 +242,6 @@ export const listMembersNotInTeam = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })), teamId: T.Optional(Id) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(MemberRow),
 });

@@ -58,6 +58,7 @@ export const listQuestions = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ProgramQuestion),
 });
 
@@ -189,6 +190,7 @@ export const downloadQuestionStats = endpoint({
     { questionList: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },
     { additionalProperties: false },
   ),
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
 });

@@ -69,5 +69,6 @@ export const getOutcomeReport = endpoint({
     },
     { additionalProperties: false },
   ),
+  costly: true,
   response: OutcomeReport,
 });

@@ -29,6 +29,7 @@ const download = <const P extends PlatformReport>(report: P, summary: string) =>
     permission: platformReportsRead,
     summary: `${summary}, as a CSV file`,
     query,
+    costly: true,
     response: T.String(),
     mediaType: 'text/csv',
   });
@@ -63,6 +64,7 @@ export const previewPlatformReport = endpoint({
   summary: 'Read the first 50 rows of a report about all programs',
   params: T.Object({ name: oneOf(platformReportNames) }, { additionalProperties: false }),
   query,
+  costly: true,
   response: ReportPreview,
 });
 

@@ -40,6 +40,7 @@ export const requestReportFile = endpoint({
   summary: 'Have a report written into a file by a job. The admin gets a message when it is ready',
   idempotent: true,
   body: T.Object({ report: oneOf(reportNames), ...reportQuestion }, { additionalProperties: false }),
+  costly: true,
   response: ReportFile,
   errors: ['too_many_report_files', 'feature_off'],
 });
@@ -58,6 +59,7 @@ export const downloadReportFile = endpoint({
   method: 'GET',
   path: 'report-files/{id}/download',
   summary: 'Download a report file of the caller that is ready',
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
   errors: ['not_ready'],

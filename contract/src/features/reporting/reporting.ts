@@ -31,6 +31,7 @@ const download = <const P extends ProgramReport>(report: P, summary: string) =>
     summary: `${summary}, as a CSV file`,
     params: IdParams,
     query,
+    costly: true,
     response: T.String(),
     mediaType: 'text/csv',
   });
@@ -78,6 +79,7 @@ export const downloadAssessmentStatus = endpoint({
   summary: 'Download how many people have a mental-wellness plan by week, blurred, as a CSV file',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
   query,
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
   errors: ['feature_off'],
@@ -96,6 +98,7 @@ export const downloadAssessmentQuestions = endpoint({
     },
     { additionalProperties: false },
   ),
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
   errors: ['feature_off'],
@@ -120,6 +123,7 @@ export const previewReport = endpoint({
   summary: 'Read the first 50 rows of a report, with the columns of contract/src/reports.ts in their order',
   params: T.Object({ id: Id, report: oneOf(reportNames) }, { additionalProperties: false }),
   query,
+  costly: true,
   response: ReportPreview,
   errors: ['feature_off'],
 });

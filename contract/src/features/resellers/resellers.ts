@@ -149,6 +149,7 @@ export const setResellerLogo = endpoint({
   params: IdParams,
   bodyKind: 'form',
   body: T.Object({ picture: T.Any() }, { additionalProperties: false }),
+  costly: true,
   response: Reseller,
   errors: ['bad_image', 'body_too_large', 'too_many_requests'],
 });

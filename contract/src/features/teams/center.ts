@@ -104,6 +104,7 @@ export const downloadTeams = endpoint({
     },
     { additionalProperties: false },
   ),
+  costly: true,
   response: T.String(),
   mediaType: 'text/csv',
 });

@@ -16,6 +16,7 @@ export const listManagedTeams = endpoint({
     { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ListedTeam),
 });
 

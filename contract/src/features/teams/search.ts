@@ -14,5 +14,6 @@ export const searchTeams = endpoint({
     { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: PageOf(ListedTeam),
 });

@@ -42,5 +42,6 @@ export const listProgramTeams = endpoint({
     },
     { additionalProperties: false },
   ),
+  search: 'search',
   response: CursorPageOf(ChoosableTeam),
 });

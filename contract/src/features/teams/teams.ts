@@ -99,6 +99,7 @@ export const createTeam = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Team,
   errors: [
     'name_taken',
@@ -139,6 +140,7 @@ export const updateTeam = endpoint({
     { additionalProperties: false, minProperties: 1 },
   ),
   bodyKind: 'form',
+  costly: true,
   response: Team,
   errors: ['name_taken', 'team_full', 'feature_off', 'bad_image', 'storage_full', 'validation_failed'],
   edits: ['name', 'description', 'open', 'maxSize', 'image'],

@@ -52,6 +52,7 @@ export const importMetrics = endpoint({
     { additionalProperties: false },
   ),
   bodyKind: 'form',
+  costly: true,
   response: MetricImportReport,
   errors: ['feature_off', 'invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'in_flight'],
 });

@@ -59,18 +59,12 @@ test('a file keeps its place until it was sent', async () => {
 });
 
 test.each([
-  ['GET', { path: 'members' }, { search: 'a' }, true],
-  ['GET', { path: 'members' }, { searchString: 'a' }, true],
-  ['GET', { path: 'members' }, { search: '' }, false],
-  ['GET', { path: 'members' }, { page: 2 }, false],
-  ['POST', { path: 'members' }, { search: 'a' }, false],
-  ['GET', { path: 'programs/{id}/outcome-report' }, {}, true],
-  ['POST', { path: 'email-templates/{id}/preview' }, {}, true],
-  ['GET', { path: 'members/{id}/data', mediaType: 'application/zip' }, {}, true],
-  ['GET', { path: 'points/file', mediaType: 'text/csv' }, {}, true],
-  ['GET', { path: 'photos/{id}', mediaType: 'image/webp' }, {}, false],
-  ['GET', { path: 'live', mediaType: 'text/event-stream' }, {}, false],
-  ['POST', { path: 'maps/read-file', bodyKind: 'form' }, {}, true],
-] as const)('%s %j with %j is expensive: %s', (method, spec, query, expected) => {
-  expect(isExpensive({ method, ...spec }, query)).toBe(expected);
+  [{ search: 'search' }, { search: 'a' }, true],
+  [{ search: 'searchString' }, { searchString: 'a' }, true],
+  [{ search: 'search' }, { search: '' }, false],
+  [{ search: 'search' }, { page: 2 }, false],
+  [{}, { search: 'a' }, false],
+  [{ costly: true }, {}, true],
+] as const)('%j with %j is expensive: %s', (spec, query, expected) => {
+  expect(isExpensive(spec, query)).toBe(expected);
 });

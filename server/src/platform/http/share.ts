@@ -50,23 +50,9 @@ export function createShares(): <R>(person: string, work: () => Promise<R>) => P
   };
 }
 
-const searching = ['search', 'searchString', 'email', 'subject', 'who'];
-
-/** Returns whether a call searches: it reads more than a page of rows to find a page of them. */
-const isSearch = (method: string, query: unknown): boolean =>
-  method === 'GET' && searching.some((name) => Boolean((query as Record<string, unknown>)[name]));
-
-/** Words in the addresses of what is counted or laid out anew with each call. */
-const counted = /report|preview|stats/;
-const file = /^(text\/(csv|calendar)|application\/(?!json))/;
-
-/** Returns whether a call takes much more than others: searches, reports, previews, and files in either direction. */
+/** Whether a call takes much more than others, as the contract says. */
 export const isExpensive = (
-  {
-    method,
-    path,
-    mediaType = '',
-    bodyKind,
-  }: Pick<EndpointSpec, 'method' | 'path' | 'mediaType' | 'bodyKind'>,
+  { costly, search }: Pick<EndpointSpec, 'costly' | 'search'>,
   query: unknown,
-): boolean => isSearch(method, query) || bodyKind === 'form' || file.test(mediaType) || counted.test(path);
+): boolean =>
+  costly === true || (search !== undefined && Boolean((query as Record<string, unknown>)[search]));
