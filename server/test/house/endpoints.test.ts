@@ -195,7 +195,7 @@ test('every call with a file in either direction, and every one that searches, s
   const silent = allEndpoints.filter(
     ({ spec: { costly, search, method, bodyKind, mediaType = '', query } }) => {
       const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
-      const searches = method === 'GET' && asked.some((name) => /^search/.test(name));
+      const searches = method === 'GET' && asked.some((name) => name.startsWith('search'));
       return !costly && (bodyKind === 'form' || file.test(mediaType) || (searches && !search));
     },
   );
