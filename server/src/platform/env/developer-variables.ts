@@ -1,6 +1,7 @@
 /** Variables of the commands for developers, which the server does not read. Scripts and tests read no others. */
 export const developerVariables: Readonly<Record<string, string>> = {
   NODE_ENV: 'development or production, as npm run dev and npm start set it.',
+  NODE_COMPILE_CACHE: 'The folder where Node keeps what it compiled; .cache/compiled unless it is set.',
   CI: 'true: browser tests and API tests use a new database.',
   API_ORIGIN: 'Where npm run dev finds the API.',
   RELEASE: 'on: compress the web as well as possible, as npm run build does.',
