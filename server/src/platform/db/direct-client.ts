@@ -3,7 +3,7 @@ import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { connectPools, type Connect } from './connector.ts';
 import { sendable } from './parameters.ts';
-import { connectFor } from './served-program.ts';
+import { connectFor } from './connections/served-program.ts';
 import { refuseRollback } from './transaction-client.ts';
 
 /** A connection holds at most this many prepared statements; texts beyond them (generated ones) are sent without a name. */

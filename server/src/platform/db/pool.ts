@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { TurnSocket } from './turn-socket.ts';
+import { TurnSocket } from './connections/turn-socket.ts';
 
 // Days stay text (a Date would shift them by the time zone); counts and sums stay below 2^53.
 pg.types.setTypeParser(1082, (text) => text);
