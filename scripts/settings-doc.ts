@@ -1,7 +1,7 @@
 // npm run settings: writes .env.example and the table in docs/operations.md from the schema of the settings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { schemaOf, settingNames, type SettingName } from '../server/src/platform/env/settings.ts';
 
 const example = new URL('../.env.example', import.meta.url);
@@ -41,7 +41,8 @@ export async function operationsPage(): Promise<string> {
   const [before = '', rest = ''] = text.split(begin);
   const after = rest.split(end)[1] ?? '';
   const whole = `${before}${begin}\n${table()}\n\n${end}${after}`;
-  return await format(whole, { parser: 'markdown', printWidth: 110 });
+  const { code } = await format('operations.md', whole, { printWidth: 110 });
+  return code;
 }
 
 export const currentExample = (): string => readFileSync(example, 'utf8');

@@ -44,7 +44,7 @@ function imports() {
 export function checkStages() {
   const sources = /\.tsx?$/;
   return [
-    { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
+    { name: 'format', args: [tool('oxfmt'), '--list-different', '.'] },
     lint(),
     types('server', 'tsconfig.json'),
     hasFiles('web/src', sources) && types('web', 'web/tsconfig.json'),
@@ -66,7 +66,7 @@ export function fastStages(files) {
     return types(project, project, '--incremental', '--tsBuildInfoFile', info);
   });
   const tests = testsFor(files);
-  const format = [tool('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...files];
+  const format = [tool('oxfmt'), '--list-different', '--no-error-on-unmatched-pattern', ...files];
   return [
     files.length > 0 && { name: 'format', args: format },
     ...typeStages,

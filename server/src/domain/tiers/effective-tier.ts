@@ -3,7 +3,7 @@ import type { Tier } from '#contract/features/programs/programs.ts';
 
 /** Returns the role that manages everything of a tier. */
 export const adminRoleOf = (tier: Tier): RoleName =>
-  (({ core: 'CoreTierAdmin', plus: 'PlusTierAdmin', pro: 'ProTierAdmin' }) as const)[tier];
+  ({ core: 'CoreTierAdmin', plus: 'PlusTierAdmin', pro: 'ProTierAdmin' } as const)[tier];
 
 const tiers: readonly Tier[] = ['core', 'plus', 'pro'];
 

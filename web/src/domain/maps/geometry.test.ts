@@ -67,7 +67,7 @@ test.each(grounds)('on the %s, no point of the route is closer than the nearest 
 });
 
 test('a segment across the 180th meridian takes the shorter direction', () => {
-  const route = [[179, 0], [-179, 0], [-177, 0]]; // prettier-ignore
+  const route = [[179, 0], [-179, 0], [-177, 0]]; // oxfmt-ignore
   expect(placeAt('world', route, 0.75)).toEqual([-178, 0]);
   expect(Math.abs(placeAt('world', route, 0.25)![0]!)).toBeCloseTo(180);
   expect(nearestOnWay('world', route, [179.5, 1])!.fraction).toBeCloseTo(0.125);

@@ -19,10 +19,8 @@ import { refuseWithoutEmergency } from './emergency.ts';
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** What is left out stays as it was. */
-export const orBefore = (
-  text: string | null | undefined,
-  before: string | null | undefined,
-): string | null => (text === undefined ? (before ?? null) : orNull(text));
+export const orBefore = (text: string | null | undefined, before: string | null | undefined): string | null =>
+  text === undefined ? (before ?? null) : orNull(text);
 
 /** What is left out of the input stays as it was. */
 export function choicesOf(before: ProviderRow | undefined, input: ProviderRules) {

@@ -73,7 +73,9 @@ export interface Problem {
 
 /** Holds what came of a file. The server reads tables, and asks what they leave open. */
 export type FileRead =
-  { kind: 'days'; found: FoundDays } | { kind: 'table' } | { kind: 'problem'; problem: Problem };
+  | { kind: 'days'; found: FoundDays }
+  | { kind: 'table' }
+  | { kind: 'problem'; problem: Problem };
 
 export class ReadingProblem extends Error {
   readonly problem: Problem;

@@ -121,7 +121,7 @@ test('imports the route, the places or both from a file', () => {
     places: [{ fraction: 0.5, title: 'Hut', text: '' }],
     notes: [],
   };
-  const draft: MapDraft = { ...draftOn([[0, 0.25], [0, 0.75]], 0.1), ground: 'world' }; // prettier-ignore
+  const draft: MapDraft = { ...draftOn([[0, 0.25], [0, 0.75]], 0.1), ground: 'world' }; // oxfmt-ignore
   expect(takeFile(draft, file, 'all', keys).places.map(({ title }) => title)).toEqual(['Hut']);
   expect(takeFile(draft, file, 'all', keys).name).toBe('Ridge');
   expect(takeFile(draft, file, 'way', keys).places.map(({ key }) => key)).toEqual(['p0']);

@@ -20,6 +20,6 @@ test('shows only a few handles for 20,000 points, including the chosen one and t
 });
 
 test('shows no handles outside the view', () => {
-  const handles = handlesIn([[0.5, 0.5], [2, 2]], view, -1, 16); // prettier-ignore
+  const handles = handlesIn([[0.5, 0.5], [2, 2]], view, -1, 16); // oxfmt-ignore
   expect(handles).toEqual([{ index: 0, x: 400, y: 200 }]);
 });
