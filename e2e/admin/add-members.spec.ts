@@ -93,7 +93,7 @@ test('an admin imports members from a file, after correcting it, and undoes the 
   await expect(page.getByRole('heading', { name: '2 members removed' })).toBeVisible();
 });
 
-test('a list that is uploaded again adds, changes and deactivates people, and its undo takes that back', async ({
+test('a list that is uploaded again adds, changes and deactivates people, and its undo takes that back @on-demand', async ({
   page,
   request,
   world,

@@ -60,7 +60,7 @@ test('a team is created, filled, led and deleted', async ({ page, world }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Team deleted' })).toBeVisible();
 });
 
-test('a draft survives a reload and a new login, can be discarded, and is removed on logout', async ({
+test('a draft survives a reload and a new login, can be discarded, and is removed on logout @on-demand', async ({
   page,
   world,
 }) => {

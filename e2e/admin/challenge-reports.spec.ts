@@ -64,7 +64,7 @@ test('a challenge manager downloads its statistics; a failure is shown and the n
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('team challenges also offer the winners, and other members see no download button', async ({
+test('team challenges also offer the winners, and other members see no download button @on-demand', async ({
   page,
   world,
 }) => {

@@ -58,7 +58,7 @@ test('an admin adds a provider, tests it with their account and switches it on',
   await world.expectAccessible();
 });
 
-test('platform staff assign an email domain, and whoever types an address of it is offered the provider', async ({
+test('platform staff assign an email domain, and whoever types an address of it is offered the provider @on-demand', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('a newcomer registers after the company’s login, and lives without a pass
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
 });
 
-test('someone with a second step changes their mind at the provider, learns what went wrong, and logs in after all', async ({
+test('someone with a second step changes their mind at the provider, learns what went wrong, and logs in after all @on-demand', async ({
   page,
 }) => {
   const provider = await fakeProvider({ now: () => new Date() });

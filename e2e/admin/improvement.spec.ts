@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { as, dayInBerlin, register, sessionOf } from '../people.ts';
 
-test('an admin turns on the improvement leaderboard; the most improved member is first, with an explanation', async ({
+test('an admin turns on the improvement leaderboard; the most improved member is first, with an explanation @on-demand', async ({
   page,
   request,
   world,

@@ -33,7 +33,7 @@ async function signInAs(page: Page, who: Walker) {
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-test('wellness: created in the wizard with a question, joined by three, points match a calculation by hand', async ({
+test('wellness: created in the wizard with a question, joined by three, points match a calculation by hand @on-demand', async ({
   page,
   browser,
   request,
@@ -129,7 +129,7 @@ test('wellness: created in the wizard with a question, joined by three, points m
   ).toBeVisible();
 });
 
-test('points: daily points rank, points for wellness metrics and for joining do not', async ({
+test('points: daily points rank, points for wellness metrics and for joining do not @on-demand', async ({
   page,
   request,
   world,
@@ -171,7 +171,7 @@ test('points: daily points rank, points for wellness metrics and for joining do 
   await world.expectAccessible();
 });
 
-test('a check-up challenge: a member enters theirs, no one else sees it, and it is archived', async ({
+test('a check-up challenge: a member enters theirs, no one else sees it, and it is archived @on-demand', async ({
   page,
   browser,
   request,

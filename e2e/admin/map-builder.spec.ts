@@ -190,7 +190,7 @@ test('a concurrent save is not overwritten, and no typed text is lost', async ({
   await expect(page.getByText('1 map', { exact: true })).toBeVisible();
 });
 
-test('warns when the device has no space for unsaved changes', async ({ page, world }) => {
+test('warns when the device has no space for unsaved changes @on-demand', async ({ page, world }) => {
   await world.logIn('admin@cedar.example');
   await page.goto(`${builder}?map=new`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

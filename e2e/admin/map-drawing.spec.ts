@@ -116,7 +116,7 @@ test('a route is drawn on land and sea, dragged and undone by pointer; a valid f
   }).toPass({ timeout: 20_000 });
 });
 
-test('a map on a picture with a photo at a place, and errors beside their fields', async ({
+test('a map on a picture with a photo at a place, and errors beside their fields @on-demand', async ({
   page,
   world,
 }) => {

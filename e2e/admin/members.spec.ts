@@ -69,7 +69,7 @@ test('admins find members by name, team and date, by direct address and from the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('members are sent away from the list of members', async ({ page, world }) => {
+test('members are sent away from the list of members @on-demand', async ({ page, world }) => {
   await world.logIn('member@cedar.example');
   await page.goto('/admin/member-center/settings');
   await expect(page).toHaveURL(/\/403$/);

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 
-test('every step of the wizard fits 320 pixels in dark mode, by keyboard alone', async ({ page, world }) => {
+test('every step of the wizard fits 320 pixels in dark mode, by keyboard alone @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('admin@cedar.example');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });

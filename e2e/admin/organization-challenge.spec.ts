@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { as, dayInBerlin, log, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
 
-test('a challenge between two organizations: created in the wizard, averages match a calculation by hand, the sum expands', async ({
+test('a challenge between two organizations: created in the wizard, averages match a calculation by hand, the sum expands @on-demand', async ({
   page,
   request,
   world,

@@ -86,7 +86,7 @@ test('a member has no admin link, sees the list, and switches to another organiz
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 
-test('a program on another tier has no organizations', async ({ page, world }) => {
+test('a program on another tier has no organizations @on-demand', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');
@@ -98,7 +98,7 @@ test('a program on another tier has no organizations', async ({ page, world }) =
   await expect(page.getByLabel('Compete as').getByRole('option')).toHaveText(['Individuals', 'Teams']);
 });
 
-test('a member is made admin of an organization, gives it a logo and adds somebody', async ({
+test('a member is made admin of an organization, gives it a logo and adds somebody @on-demand', async ({
   page,
   world,
   request,

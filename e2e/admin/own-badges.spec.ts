@@ -46,7 +46,7 @@ test('an admin creates a badge of the program, changes it and turns it off', asy
   await world.expectAccessible();
 });
 
-test('settings of members, challenges, organizations and the weekly summary apply at once', async ({
+test('settings of members, challenges, organizations and the weekly summary apply at once @on-demand', async ({
   page,
   request,
   world,

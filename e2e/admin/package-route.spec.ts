@@ -5,7 +5,7 @@ interface Listed {
   items: { id: string; map: { id: string; name: string } | null }[];
 }
 
-test('the preview of a journey shows its route and places: names for admins, which members learn on the way', async ({
+test('the preview of a journey shows its route and places: names for admins, which members learn on the way @on-demand', async ({
   page,
   world,
   browser,

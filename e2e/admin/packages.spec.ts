@@ -54,7 +54,10 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await context.close();
 });
 
-test('team leaders start in team mode, and changes are kept on the device', async ({ page, world }) => {
+test('team leaders start in team mode, and changes are kept on the device @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.signIn('admin@cedar.example');
   await open(page, 'Team relay');
   await world.expectAccessible();
@@ -75,7 +78,7 @@ test('team leaders start in team mode, and changes are kept on the device', asyn
   await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
 });
 
-test('an invited member reads the invitation text', async ({ page, world, request }) => {
+test('an invited member reads the invitation text @on-demand', async ({ page, world, request }) => {
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const walker = await register(request, programId, 'Ina');
@@ -144,7 +147,7 @@ test('an admin creates, edits, features and deletes a package, and an error open
   await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
 });
 
-test('a challenge becomes a package', async ({ page, world }) => {
+test('a challenge becomes a package @on-demand', async ({ page, world }) => {
   await world.logIn('admin@cedar.example');
   await page.goto('/challenges');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
@@ -157,7 +160,7 @@ test('a challenge becomes a package', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the gallery filters in the address, by keyboard, at 320 pixels and in dark mode', async ({
+test('the gallery filters in the address, by keyboard, at 320 pixels and in dark mode @on-demand', async ({
   page,
   world,
 }) => {
@@ -190,7 +193,7 @@ test('the gallery filters in the address, by keyboard, at 320 pixels and in dark
   await world.expectAccessible();
 });
 
-test('members start from packages too, and see no builder', async ({ page, world }) => {
+test('members start from packages too, and see no builder @on-demand', async ({ page, world }) => {
   await world.logIn('member@cedar.example');
   await page.goto('/challenge-packages?search=Check-up');
   await expect(page.getByText('No packages match.')).toBeVisible();

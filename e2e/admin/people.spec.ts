@@ -18,7 +18,7 @@ test('an admin sends a member a password link from their profile', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('a member is reported from their profile and appears among the reports', async ({
+test('a member is reported from their profile and appears among the reports @on-demand', async ({
   page,
   world,
   browser,
@@ -51,7 +51,7 @@ test('a member is reported from their profile and appears among the reports', as
   await expect(row).toContainText('1 report');
 });
 
-test('the members of an organization are downloaded as a file, and invalid dates get an error beside their field', async ({
+test('the members of an organization are downloaded as a file, and invalid dates get an error beside their field @on-demand', async ({
   page,
   world,
 }) => {

@@ -69,7 +69,7 @@ test('a report file is written in the background, downloaded and deleted', async
   await expect(files).toHaveCount(0);
 });
 
-test('an admin reads what a challenge and a period changed, on screen and on paper', async ({
+test('an admin reads what a challenge and a period changed, on screen and on paper @on-demand', async ({
   page,
   world,
 }) => {
@@ -104,7 +104,10 @@ test('an admin reads what a challenge and a period changed, on screen and on pap
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('an admin compares a period with the one before, as charts and tables', async ({ page, world }) => {
+test('an admin compares a period with the one before, as charts and tables @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('admin@cedar.example');
   await page.goto('/admin/program-stats');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');

@@ -29,7 +29,7 @@ test('an admin changes settings, sees what that does before, and undoes it', asy
   await expect(days).toHaveValue(before);
 });
 
-test('registration settings: the link, a code, and the sections by address on a narrow screen', async ({
+test('registration settings: the link, a code, and the sections by address on a narrow screen @on-demand', async ({
   page,
   world,
 }) => {

@@ -141,7 +141,7 @@ test('password, other sessions and emails', async ({ page, world, browser }) => 
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
-test('profile: crop the picture by keyboard, change units everywhere, choose a free username', async ({
+test('profile: crop the picture by keyboard, change units everywhere, choose a free username @on-demand', async ({
   page,
   world,
 }) => {

@@ -84,7 +84,7 @@ test('a first day earns badges, with streak, next badge, collection, reason and 
   }
 });
 
-test('a rest day keeps a streak, by keyboard, and can be removed', async ({ page, world }) => {
+test('a rest day keeps a streak, by keyboard, and can be removed @on-demand', async ({ page, world }) => {
   // New members have nothing to rest on: the test gives the screen its days and checks what it requests.
   const days = Array.from({ length: 7 }, (_, at) => dayInBerlin(6 - at));
   let rested = false;
@@ -132,7 +132,7 @@ test('a rest day keeps a streak, by keyboard, and can be removed', async ({ page
   ).toBeVisible();
 });
 
-test('others see visible badges but no wellness badges; an unknown username is not found', async ({
+test('others see visible badges but no wellness badges; an unknown username is not found @on-demand', async ({
   page,
   world,
   request,

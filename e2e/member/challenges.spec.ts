@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('the team leaderboard expands to its members', async ({ page, world }) => {
+test('the team leaderboard expands to its members @on-demand', async ({ page, world }) => {
   await world.logIn('leader@cedar.example');
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');
@@ -140,7 +140,7 @@ test('the team leaderboard expands to its members', async ({ page, world }) => {
   await expect(page.getByRole('row').filter({ hasText: 'You' })).toBeVisible();
 });
 
-test('a member of another program finds nothing', async ({ page, world }) => {
+test('a member of another program finds nothing @on-demand', async ({ page, world }) => {
   await world.logIn('admin@birch.example');
   await page.goto('/challenges');
   await expect(page.getByText('No challenges running')).toBeVisible();
@@ -148,7 +148,7 @@ test('a member of another program finds nothing', async ({ page, world }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('requests made before the scripts load are not repeated', async ({ page, world }) => {
+test('requests made before the scripts load are not repeated @on-demand', async ({ page, world }) => {
   await world.signIn('leader@cedar.example');
   await ofChallenge(page, '8,000 a day').click();
   await expect(page.getByRole('table').first()).toBeVisible();

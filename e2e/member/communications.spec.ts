@@ -117,7 +117,7 @@ test('a notice is read and dismissed, and the tip stays all day', async ({ page,
   await expect(card).not.toContainText('Flu shots');
 });
 
-test('admins create, edit and delete a notice where it is read', async ({ page, world }) => {
+test('admins create, edit and delete a notice where it is read @on-demand', async ({ page, world }) => {
   await world.signIn('admin@birch.example');
   const said = `Closed in a thousand years ${Date.now()}`;
   await page.getByRole('button', { name: 'Manage notices' }).press('Enter');

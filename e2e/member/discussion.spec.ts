@@ -86,7 +86,7 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
 });
 
-test('a post is edited in place, loses its photo and is deleted', async ({ page, world }) => {
+test('a post is edited in place, loses its photo and is deleted @on-demand', async ({ page, world }) => {
   world.allow(asksForBlobs);
   await world.signIn('admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
@@ -125,7 +125,7 @@ test('a post is edited in place, loses its photo and is deleted', async ({ page,
   await expect(page.getByRole('heading', { name: 'Discussion', level: 2 })).toBeFocused();
 });
 
-test('errors appear beside their field, and no typed text is lost', async ({ page, world }) => {
+test('errors appear beside their field, and no typed text is lost @on-demand', async ({ page, world }) => {
   world.allow(asksForBlobs);
   await world.signIn('member@cedar.example');
   const id = await makeChallenge(page);
@@ -171,7 +171,7 @@ test('errors appear beside their field, and no typed text is lost', async ({ pag
   await expectDrawn(page.getByRole('article'), /^Photo 4 of 4/);
 });
 
-test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fails to load', async ({
+test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fails to load @on-demand', async ({
   page,
   world,
 }) => {

@@ -33,7 +33,10 @@ test('help: search answers and send a question; the product page needs no login'
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('the help desk opens on every screen of a program that turned it on', async ({ page, world }) => {
+test('the help desk opens on every screen of a program that turned it on @on-demand', async ({
+  page,
+  world,
+}) => {
   await page.route('**/api/authuser?*', async (route) => {
     const answer = await route.fetch();
     const user = await answer.json();
@@ -55,7 +58,7 @@ test('the help desk opens on every screen of a program that turned it on', async
   await expect(page.getByRole('status').filter({ hasText: 'Your question has been sent.' })).toBeVisible();
 });
 
-test('without the setting there is no help desk', async ({ page, world }) => {
+test('without the setting there is no help desk @on-demand', async ({ page, world }) => {
   // The live connection is opened after the help desk, so the button would be there by then.
   const isLive = page.waitForRequest('**/api/live');
   await world.signIn('member@cedar.example');

@@ -164,7 +164,7 @@ test('moves between days by links, date field and address, and each day keeps it
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('errors appear beside their field; 320 pixels, dark mode, and a journal that fails to load', async ({
+test('errors appear beside their field; 320 pixels, dark mode, and a journal that fails to load @on-demand', async ({
   page,
   world,
 }) => {
@@ -197,7 +197,7 @@ test('errors appear beside their field; 320 pixels, dark mode, and a journal tha
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a wellness challenge awards points for journal entries and explains them to their owner', async ({
+test('a wellness challenge awards points for journal entries and explains them to their owner @on-demand', async ({
   page,
   world,
 }) => {

@@ -2,8 +2,11 @@ import { expect, test } from '../fixtures.ts';
 import { dayInBerlin, log, signInAs } from '../people.ts';
 import { startWalk } from '../walks.ts';
 
-for (const width of [390, 1280])
-  test(`at ${width} pixels no coastal place is drawn in water, and no names overlap`, async ({
+for (const [width, when] of [
+  [390, ''],
+  [1280, ' @on-demand'],
+] as const)
+  test(`at ${width} pixels no coastal place is drawn in water, and no names overlap${when}`, async ({
     page,
     world,
     request,

@@ -143,7 +143,7 @@ test('the route and its places are accessible, light and dark, and fit 320 pixel
   expect(await noSideways(page)).toBe(true);
 });
 
-test('the page draws the land itself if the basemap and the worker fail to load', async ({
+test('the page draws the land itself if the basemap and the worker fail to load @on-demand', async ({
   page,
   world,
   request,
@@ -170,7 +170,10 @@ test('the page draws the land itself if the basemap and the worker fail to load'
   await expect(drawn, 'on plain land, not on water').toHaveCSS('background-color', land);
 });
 
-test('an admin chooses a map in the wizard, and another one before the start', async ({ page, world }) => {
+test('an admin chooses a map in the wizard, and another one before the start @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('admin@cedar.example');
   await page.goto('/challenge-builder/admin');
   const name = `On a map ${Date.now()}`;

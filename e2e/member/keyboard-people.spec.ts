@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Friends pages' }).getByRole('link', { name });
 
-test('friends: find, request, cancel, accept, compare the week, decline, remove and block', async ({
+test('friends: find, request, cancel, accept, compare the week, decline, remove and block @on-demand', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('friends: find, request, cancel, accept, compare the week, decline, remove 
   await keys.expectPlaced();
 });
 
-test('teams: create with a picture, invite, promote and leave', async ({ page, browser }) => {
+test('teams: create with a picture, invite, promote and leave @on-demand', async ({ page, browser }) => {
   const [ada, ben] = (await people(page, ['Ada', 'Ben'])) as [Walker, Walker];
   const name = `Otters of ${ada.name}`;
   const keys = new Keys(page);

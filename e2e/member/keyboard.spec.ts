@@ -15,7 +15,9 @@ async function newcomer(page: Page, name: string): Promise<Walker & { programId:
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('journal: write, share with friends, comment, edit, delete, and move between days', async ({ page }) => {
+test('journal: write, share with friends, comment, edit, delete, and move between days @on-demand', async ({
+  page,
+}) => {
   const ann = await newcomer(page, 'Ann');
   const keys = new Keys(page);
   await keys.signIn(ann.email, walkerPassword);
@@ -73,7 +75,7 @@ test('journal: write, share with friends, comment, edit, delete, and move betwee
   await expect(photos).toBeFocused();
 });
 
-test('messages: open, answer, mark as read one by one and all at once', async ({ page }) => {
+test('messages: open, answer, mark as read one by one and all at once @on-demand', async ({ page }) => {
   const mia = await newcomer(page, 'Mia');
   const senders: Walker[] = [];
   for (const name of ['Noa', 'Oda', 'Pia', 'Una']) {
@@ -116,7 +118,7 @@ test('messages: open, answer, mark as read one by one and all at once', async ({
   await keys.expectPlaced();
 });
 
-test('settings: profile, picture, privacy and units', async ({ page }) => {
+test('settings: profile, picture, privacy and units @on-demand', async ({ page }) => {
   const kim = await newcomer(page, 'Kim');
   const keys = new Keys(page);
   await keys.signIn(kim.email, walkerPassword);
@@ -148,7 +150,9 @@ test('settings: profile, picture, privacy and units', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('account: set up an authenticator app, end another session, turn off emails', async ({ page }) => {
+test('account: set up an authenticator app, end another session, turn off emails @on-demand', async ({
+  page,
+}) => {
   const lia = await newcomer(page, 'Lia');
   const keys = new Keys(page);
   await keys.signIn(lia.email, walkerPassword);
@@ -191,7 +195,7 @@ test('account: set up an authenticator app, end another session, turn off emails
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:30');
 });
 
-test('a challenge: find, join, discuss and leave', async ({ page }) => {
+test('a challenge: find, join, discuss and leave @on-demand', async ({ page }) => {
   const [eli, zoe] = [await newcomer(page, 'Eli'), await newcomer(page, 'Zoe')];
   const challengeName = `Round the lake of ${zoe.name}`;
   const made = await page.request.post('/api/challenges', {

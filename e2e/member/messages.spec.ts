@@ -198,7 +198,7 @@ test('challenge managers see invitations and requests, cancel them, and invite b
   await other.close();
 });
 
-test('a failed join shows the reason and returns to the challenge', async ({ page, world }) => {
+test('a failed join shows the reason and returns to the challenge @on-demand', async ({ page, world }) => {
   await world.logIn('member@cedar.example');
   await page.goto('/challenges?status=pending&search=weekend');
   await page.getByRole('link', { name: 'The long weekend' }).click();
@@ -215,7 +215,10 @@ test('a failed join shows the reason and returns to the challenge', async ({ pag
   await expect(page).toHaveTitle('The long weekend · Goodstride');
 });
 
-test('messages that fail to load show an error, and load when they work again', async ({ page, world }) => {
+test('messages that fail to load show an error, and load when they work again @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('member@birch.example');
   await page.route('**/messages?*', (route) => route.abort());
   await page.goto('/messages');

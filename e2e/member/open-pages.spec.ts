@@ -26,7 +26,7 @@ test('steps logged on another device, and in another tab, reach an open dashboar
   await expect(today).toContainText('5,678');
 });
 
-test('a program without a plan has no addresses of it', async ({ page, request }) => {
+test('a program without a plan has no addresses of it @on-demand', async ({ page, request }) => {
   const program = await newProgram(request, 'planless');
   await program.post(`programs/${program.id}/settings/mental-wellness`, { mentalWellnessEnabled: false });
   await signInAs(page, await register(request, program.id, 'Pam'));
@@ -77,7 +77,7 @@ test('the goal of the week strikes through no number, and its label lies on no b
   }
 });
 
-test('tabs that do not fit say so, in every language', async ({ page, request }) => {
+test('tabs that do not fit say so, in every language @on-demand', async ({ page, request }) => {
   const program = await newProgram(request, 'narrow');
   await page.setViewportSize({ width: 390, height: 800 });
   for (const locale of ['en', 'es']) {

@@ -57,7 +57,7 @@ test('a newcomer without a team learns how to take part in a team challenge, and
   await expect(help).toHaveCount(0);
 });
 
-test('editing a package or a map of the platform leads a program admin back to the list', async ({
+test('editing a package or a map of the platform leads a program admin back to the list @on-demand', async ({
   page,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('editing a package or a map of the platform leads a program admin back to t
   }
 });
 
-test('leaving a new team asks when only a picture was chosen', async ({ page, world }) => {
+test('leaving a new team asks when only a picture was chosen @on-demand', async ({ page, world }) => {
   // Recording a trace, the browser's driver asks for pictures in the page's memory. The page itself may not.
   world.allow(/Connecting to 'blob:/);
   await world.logIn('admin@cedar.example');

@@ -15,7 +15,7 @@ test('settings are saved, and an invalid goal gets an error beside its field', a
   await expect(page.getByLabel('Daily step goal')).toHaveValue('9500');
 });
 
-test('dark mode is accessible and is remembered', async ({ page, world }) => {
+test('dark mode is accessible and is remembered @on-demand', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -45,7 +45,7 @@ test('unsaved settings ask before they are left', async ({ page, world }) => {
   await expect(page).toHaveURL(/member-settings\/profile/);
 });
 
-test('a goal that is saved without a connection stays in its dialog until it is sent', async ({
+test('a goal that is saved without a connection stays in its dialog until it is sent @on-demand', async ({
   page,
   context,
   world,

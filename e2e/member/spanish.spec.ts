@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   words = await englishWords();
 });
 
-test('a newcomer with a Spanish browser sees no English text', async ({ page, world }) => {
+test('a newcomer with a Spanish browser sees no English text @on-demand', async ({ page, world }) => {
   test.slow();
   const expectSpanish = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -36,7 +36,7 @@ async function tapsOf(page: Page, act: (tap: (on: Locator) => Promise<void>) => 
   return taps;
 }
 
-test('what a member does every day takes few taps', async ({ page, world }) => {
+test('what a member does every day takes few taps @on-demand', async ({ page, world }) => {
   test.setTimeout(120_000);
   const { name } = await newcomer(page);
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });

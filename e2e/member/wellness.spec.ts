@@ -47,7 +47,10 @@ test('a metric is logged, confirmed, corrected and deleted, with errors beside t
   await expect(sleep).toContainText('No entry today');
 });
 
-test('by keyboard: a rating in words, and both numbers of a blood pressure', async ({ page, world }) => {
+test('by keyboard: a rating in words, and both numbers of a blood pressure @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.signIn('member@cedar.example');
   const card = page.getByRole('region', { name: 'Wellness' });
   await page.keyboard.press('l');
@@ -76,7 +79,7 @@ test('by keyboard: a rating in words, and both numbers of a blood pressure', asy
 });
 
 test(
-  'a core program has no wellness metrics: neither the card nor the choice',
+  'a core program has no wellness metrics: neither the card nor the choice @on-demand',
   { tag: '@phone' },
   async ({ page, world }) => {
     await world.signIn('member@birch.example');

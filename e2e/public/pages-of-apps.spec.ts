@@ -34,7 +34,10 @@ const pages = [
   'profile',
 ];
 
-test('an app opens each of its pages without a navbar, and without an error', async ({ page, world }) => {
+test('an app opens each of its pages without a navbar, and without an error @on-demand', async ({
+  page,
+  world,
+}) => {
   const refused: string[] = [];
   page.on('response', (one) => {
     if (one.url().includes('/api/') && one.status() >= 400) refused.push(`${one.status()} ${one.url()}`);
@@ -74,7 +77,7 @@ test('a token works once, its page can be loaded again, and then says where to g
   await world.expectAccessible();
 });
 
-test('leaves the person who is logged in in the browser alone', async ({ page, world }) => {
+test('leaves the person who is logged in in the browser alone @on-demand', async ({ page, world }) => {
   await world.logIn('leader@cedar.example');
   await page.goto(await phone.pageAddress('messages'));
   await expect(page).toHaveURL(/\/messages$/);
@@ -82,7 +85,7 @@ test('leaves the person who is logged in in the browser alone', async ({ page, w
   await expect(page.getByText('leader@cedar.example').first()).toBeVisible();
 });
 
-test('an app shows the registration without a bar', async ({ page, world }) => {
+test('an app shows the registration without a bar @on-demand', async ({ page, world }) => {
   await page.goto('/mobile/registration?program=cedar');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

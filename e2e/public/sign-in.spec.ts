@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('demo logins are filled in with one click', async ({ page, world }) => {
+test('demo logins are filled in with one click @on-demand', async ({ page, world }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Admin of Birch Library' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -37,7 +37,10 @@ test('a session survives a reload', async ({ page, world }) => {
   await expect(page.getByTestId('steps-today')).toBeVisible();
 });
 
-test('unknown addresses lead to 404, and links to other sites are not followed', async ({ page, world }) => {
+test('unknown addresses lead to 404, and links to other sites are not followed @on-demand', async ({
+  page,
+  world,
+}) => {
   await page.goto('/no-such-path');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -71,7 +74,7 @@ test(
   },
 );
 
-test('registration without a program asks for it and its code', async ({ page, world }) => {
+test('registration without a program asks for it and its code @on-demand', async ({ page, world }) => {
   await page.goto('/registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which program?');
   await world.expectAccessible();
@@ -105,7 +108,7 @@ test('requesting a new password always gives the same answer', async ({ page, wo
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('registration that cannot load says so and stays on the screen', async ({ page, world }) => {
+test('registration that cannot load says so and stays on the screen @on-demand', async ({ page, world }) => {
   world.allow(/500/);
   await page.route('**/api/registration/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/registration?program=cedar');

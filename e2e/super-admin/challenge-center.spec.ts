@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
 
-test('staff copy a package into a program, and enter a program to edit its challenge', async ({
+test('staff copy a package into a program, and enter a program to edit its challenge @on-demand', async ({
   page,
   world,
 }) => {

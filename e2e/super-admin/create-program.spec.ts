@@ -56,7 +56,7 @@ test('platform staff create a program with example data, deactivate it, open it 
   await expect(page.getByRole('heading', { name: 'Example data', exact: true })).toBeHidden();
 });
 
-test('a super admin changes the tier of a program after seeing what becomes locked', async ({
+test('a super admin changes the tier of a program after seeing what becomes locked @on-demand', async ({
   page,
   world,
 }) => {
@@ -79,7 +79,10 @@ test('a super admin changes the tier of a program after seeing what becomes lock
   await expect(dialog.getByText('This can be used again:')).toBeVisible();
 });
 
-test('a setup invitation is sent and cancelled, and its broken link says so', async ({ page, world }) => {
+test('a setup invitation is sent and cancelled, and its broken link says so @on-demand', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/create-program?token=${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
   await world.expectAccessible();

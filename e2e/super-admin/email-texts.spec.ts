@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a super admin rewrites an email for all programs, whose admins see it as the default, and takes it back', async ({
+test('a super admin rewrites an email for all programs, whose admins see it as the default, and takes it back @on-demand', async ({
   page,
   world,
   browser,

@@ -100,7 +100,7 @@ const upload = (page: Page, text: string) =>
     .getByLabel('Choose file')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('an admin sets a company code and uploads who may register, and somebody on the list comes in', async ({
+test('an admin sets a company code and uploads who may register, and somebody on the list comes in @on-demand', async ({
   page,
   browser,
 }) => {

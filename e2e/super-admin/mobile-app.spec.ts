@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a super admin sets which versions of the app work, and other staff only read them', async ({
+test('a super admin sets which versions of the app work, and other staff only read them @on-demand', async ({
   page,
   world,
 }) => {

@@ -50,7 +50,7 @@ test('platform staff export a program, import it under a new name, and find no d
 /** So many days from today. */
 const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-test('platform staff copy a program with its challenges, which begin on a chosen day', async ({
+test('platform staff copy a program with its challenges, which begin on a chosen day @on-demand', async ({
   page,
   request,
   world,

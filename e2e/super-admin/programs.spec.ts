@@ -25,7 +25,7 @@ test('platform staff find a program, read about it and enter it with a reason', 
   await expect(page.getByText(/You are working in/)).toHaveCount(0);
 });
 
-test('reports a missing program, and shows none to a program admin', async ({ page, world }) => {
+test('reports a missing program, and shows none to a program admin @on-demand', async ({ page, world }) => {
   await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/programs/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Program not found' })).toBeVisible();

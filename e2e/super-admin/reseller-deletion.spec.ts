@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
 import { sessionOf, as } from '../people.ts';
 
-test('a reseller with a program stays until the program was moved, and is deleted by its name', async ({
+test('a reseller with a program stays until the program was moved, and is deleted by its name @on-demand', async ({
   page,
   request,
   world,

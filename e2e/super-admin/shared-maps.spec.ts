@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { nameOf, part } from '../map-desk.ts';
 
-test('platform staff create maps for every program, at 320 pixels, light and dark', async ({
+test('platform staff create maps for every program, at 320 pixels, light and dark @on-demand', async ({
   page,
   world,
 }) => {

@@ -1,6 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 
-test('platform staff create a package for every program and delete it', async ({ page, world, browser }) => {
+test('platform staff create a package for every program and delete it @on-demand', async ({
+  page,
+  world,
+  browser,
+}) => {
   await world.logIn('staff@goodstride.example');
   const name = `Everywhere ${Date.now()}`;
   await page.goto('/challenge-builder/package');
