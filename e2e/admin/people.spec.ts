@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
-import { register, sessionOf, signInAs } from '../people.ts';
+import { register, sessionOf, logInAs } from '../people.ts';
 
 test('an admin sends a member a password link from their profile', async ({ page, world, request }) => {
   await world.logIn('admin@cedar.example');
@@ -29,7 +29,7 @@ test('a member is reported from their profile and appears among the reports @on-
   const rude = await register(request, programId, 'Rude');
   const reader = await register(request, programId, 'Reader');
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, reader);
+  await logInAs(other, reader);
   await other.goto(`/profile/${rude.email.split('@')[0]}`);
   await other.getByRole('button', { name: `More about ${rude.name}` }).click();
   await other.getByRole('button', { name: `Report ${rude.name}`, exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
-import { as, logInAs, register, signInAs } from '../people.ts';
+import { as, logInAs, register } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -58,7 +58,7 @@ test('an admin announces a workshop, it fills up, and a seat that is given back 
   });
 
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, ben);
+  await logInAs(other, ben);
   await other.goto(address);
   await other.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(other.getByText('You’re number 1 on the waiting list.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { as, register, sessionOf, signInAs } from '../people.ts';
+import { as, register, sessionOf, logInAs } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,7 +21,7 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
   expect(made.status()).toBe(200);
 
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, reader);
+  await logInAs(other, reader);
   await other.goto('/journals/today?tab=program');
   const entry = other.getByRole('article').filter({ hasText: said });
   const opener = entry.getByRole('button', { name: `Report what ${writer.name} wrote` });
@@ -61,7 +61,7 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
   await expect(other.getByRole('heading', { name: 'Colleagues’ entries' })).toBeVisible();
   await expect(other.getByText(said)).toHaveCount(0);
   const own = await (await browser.newContext()).newPage();
-  await signInAs(own, writer);
+  await logInAs(own, writer);
   await own.goto('/messages');
   await expect(own.getByText(/have hidden this for now/)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { dayInBerlin, log, signInAs } from '../people.ts';
+import { dayInBerlin, log, logInAs } from '../people.ts';
 import { startWalk } from '../walks.ts';
 
 for (const [width, when] of [
@@ -18,7 +18,7 @@ for (const [width, when] of [
     await log(request, walker, dayInBerlin(0), 9000);
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const own = await context.newPage();
-    await signInAs(own, walker);
+    await logInAs(own, walker);
     await own.goto(`/challenges/${id}?tab=journey`);
     const drawing = own.locator('.journey-drawn');
     await drawing.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { dayInBerlin, log, signInAs } from '../people.ts';
+import { dayInBerlin, log, logInAs } from '../people.ts';
 import { goWalking, startWalk } from '../walks.ts';
 
 /** Texts of places that the walker doesn't reach. */
@@ -24,7 +24,7 @@ test(
       if (!answer.url().includes('/api/') || answer.url().includes('/live')) return;
       answers.push(await answer.text().catch(() => ''));
     });
-    await signInAs(own, walker);
+    await logInAs(own, walker);
     await own.goto(`/challenges/${id}?tab=journey`);
     await expect(own.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
     const diary = own.getByRole('region', { name: 'Travel diary' });

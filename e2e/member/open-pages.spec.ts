@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
-import { dayInBerlin, log, register, signInAs } from '../people.ts';
+import { dayInBerlin, log, register, logInAs, signInAs } from '../people.ts';
 
 // What somebody logs elsewhere reaches the page that they have open, without a reload.
 test('steps logged on another device, and in another tab, reach an open dashboard', async ({
@@ -81,7 +81,7 @@ test('tabs that do not fit say so, in every language @on-demand', async ({ page,
   const program = await newProgram(request, 'narrow');
   await page.setViewportSize({ width: 390, height: 800 });
   for (const locale of ['en', 'es']) {
-    await signInAs(page, await register(request, program.id, 'Nina', locale));
+    await logInAs(page, await register(request, program.id, 'Nina', locale));
     await page.goto('/friends');
     const tabs = page
       .locator('nav:has([aria-current="page"])')

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { choice, pick } from '../assessment.ts';
 import { Keys } from '../keyboard.ts';
 import { newProgram } from '../new-program.ts';
-import { as, register, sessionOf, signInAs, type Walker } from '../people.ts';
+import { as, register, sessionOf, logInAs, type Walker } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // Forty days with a plan, in Spanish, by keyboard alone at 320 pixels, on a server whose clock is put forward.
@@ -82,7 +82,7 @@ test('forty days with a plan: something new each day, a change on the way, a sea
   const shown: string[] = [];
   const onDay = async (day: number) => {
     await server.putForward(day - 1);
-    await signInAs(page, ada);
+    await logInAs(page, ada);
     await keys.goto('/plan/daily-content');
     shown.push(await doToday(keys, page, day));
     await keys.goto('/plan/daily-content');
@@ -90,7 +90,7 @@ test('forty days with a plan: something new each day, a change on the way, a sea
   };
 
   await test.step('day 1: creates the plan', async () => {
-    await signInAs(page, ada);
+    await logInAs(page, ada);
     await keys.goto('/plan');
     await keys.press(page.getByRole('link', { name: 'Crear mi plan' }));
     await keys.press(button(page, 'Crear mi plan'));
@@ -154,7 +154,7 @@ test('forty days with a plan: something new each day, a change on the way, a sea
 
   await test.step('day 40: it is still there, and can be deleted', async () => {
     await server.putForward(39);
-    await signInAs(page, ada);
+    await logInAs(page, ada);
     await keys.goto('/plan/daily-content');
     await expect(page.getByText('· día 32')).toBeVisible();
     await expect(doneItems(page)).toHaveCount(3);
