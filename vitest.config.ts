@@ -21,8 +21,12 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{server,contract,copy,bench}/**/*.test.ts'],
-          // Statements that the other tests sent, for an older PostgreSQL: scripts/stages.mjs.
-          exclude: process.env['RECORDED_STATEMENTS'] ? [] : ['server/test/oldest/**'],
+          exclude: [
+            // Statements that the other tests sent, for an older PostgreSQL: scripts/stages.mjs.
+            ...(process.env['RECORDED_STATEMENTS'] ? [] : ['server/test/oldest/**']),
+            // Files that only npm run test:all knows.
+            ...(process.env['TEST_ALL'] === 'on' ? [] : ['**/*.on-demand.test.ts']),
+          ],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
           setupFiles: existsSync(SETUP) ? [SETUP] : [],
           // Test files share their imports: loading them again for each was a third of the time. Each has its own

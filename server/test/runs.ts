@@ -3,6 +3,6 @@ export const testsEverything = process.env['TEST_ALL'] === 'on';
 
 /**
  * How many random histories a property test tries. Each run of the tests tries others, so an ordinary one is content with a
- * third; `npm run test:all` tries all of them.
+ * sixth; `npm run test:all` tries all of them.
  */
-export const runs = (all: number): number => (testsEverything ? all : Math.ceil(all / 3));
+export const runs = (all: number): number => (testsEverything ? all : Math.ceil(all / 6));

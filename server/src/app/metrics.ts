@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { mailBacklog } from '../domain/mail/public.ts';
-import { healthOf, listJobStates } from '../kernel/job-states/public.ts';
+import { countTroubles, healthOf, listJobStates } from '../kernel/job-states/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import type { Gateway } from '../platform/db/gateway.ts';
 
@@ -94,6 +94,7 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
     new Gauge({ name, help, labelNames, registers: [registry] });
   const failures = gauge('job_failures', 'Failures of a job in a row', ['job']);
   const age = gauge('job_success_age_seconds', 'Time since a job last succeeded', ['job']);
+  const left = gauge('job_troubles', 'What a job leaves out in programs until a later try', ['job']);
   const dead = gauge('jobs_dead', 'Jobs that failed five times in a row, or are late');
   const mails = gauge('mail_queue', 'Emails that are due, and those given up in the last week', ['state']);
   const lag = gauge('mail_queue_lag_seconds', 'How long the oldest email that is due has waited');
@@ -101,16 +102,18 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
     const now = clock.now();
     const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0);
     const db = gateway.global();
-    const read = Promise.all([listJobStates(db), mailBacklog(db, now)]);
+    const platform = gateway.forPlatform('measure what jobs leave out');
+    const read = Promise.all([listJobStates(db), mailBacklog(db, now), countTroubles(platform)]);
     const late = sleep(patienceMs, null, { ref: false });
     const found = await Promise.race([read, late]).catch((error: unknown) => {
       log.debug({ err: error }, 'no figures of jobs');
       return null;
     });
     if (!found) return;
-    const [jobs, mail] = found;
+    const [jobs, mail, troubles] = found;
     for (const job of jobs) {
       failures.set({ job: job.name }, job.failures);
+      left.set({ job: job.name }, troubles.get(job.name) ?? 0);
       if (job.succeededAt) age.set({ job: job.name }, since(job.succeededAt));
     }
     dead.set(jobs.filter((job) => ['dead', 'late'].includes(healthOf(job, now))).length);

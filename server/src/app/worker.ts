@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetKeysJob } from '../kernel/idempotency/public.ts';
 import { sendMailJob } from '../domain/mail/public.ts';
+import { checkZonesJob } from '../domain/programs/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
@@ -16,6 +17,7 @@ export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
   forgetKeysJob,
   sweepPicturesJob,
+  checkZonesJob,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

@@ -1,4 +1,8 @@
-/** Returns the device's time zone, and all available time zones. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const timeZones = (): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownTimeZone()])].toSorted();
+import { allTimeZones, canonicalTimeZone } from '#contract/time-zone.ts';
+
+/** Returns the device's time zone; UTC where the device names one that is no place. */
+export const ownTimeZone = (): string =>
+  canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+
+/** All zones that can be chosen, and the device's. */
+export const timeZones = (): string[] => [...new Set([...allTimeZones(), ownTimeZone()])].toSorted();

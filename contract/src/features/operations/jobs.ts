@@ -1,11 +1,25 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Moment, Nullable, oneOf } from '../../schemas.ts';
+import { Id, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { forStaff, permission } from '../../permissions.ts';
 import { jobsRun } from './permissions.ts';
 
-/** `failing`: the last turn failed. `dead`: five failed in a row. `late`: no turn for three times its interval. */
-export const jobHealths = ['new', 'good', 'failing', 'dead', 'late'] as const;
+/** `partial`: it leaves something out in some programs. `failing`: the last turn failed. `dead`: five failed in a row. `late`: no turn for three times its interval. */
+export const jobHealths = ['new', 'good', 'partial', 'failing', 'dead', 'late'] as const;
+
+/** What a job could not do in one program, while it went on with the others. It is tried again at `nextAt`. */
+export const JobTrouble = T.Object({
+  programId: Id,
+  programName: T.String(),
+  /** The program itself, or a challenge, member or row of it. */
+  subjectId: Id,
+  /** In a row. */
+  failures: T.Integer(),
+  error: T.String(),
+  failedAt: Moment,
+  nextAt: Moment,
+});
+export type JobTrouble = T.Static<typeof JobTrouble>;
 
 export const Job = T.Object({
   name: T.String(),
@@ -20,6 +34,8 @@ export const Job = T.Object({
   failures: T.Integer(),
   /** Says why the last failure happened. */
   error: Nullable(T.String()),
+  /** The latest of what it leaves out, in all programs. */
+  troubles: T.Array(JobTrouble),
   /** A member of staff wants it to run now, and no worker has begun yet. */
   runAskedAt: Nullable(Moment),
 });

@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
-import { checkJobs, checkQueue } from './job-checks.ts';
+import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
 import { checkReplica } from './replica-checks.ts';
 import { checkDisk, checkMail, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
 
@@ -43,7 +43,12 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
   if (schema?.verdict !== 'good') return [];
   const { gateway, clock } = wire();
   const db = gateway.global();
-  return [...(await checkJobs(db, clock.now())), await checkQueue(db, clock.now())];
+  const platform = gateway.forPlatform('examine what is stored');
+  return [
+    ...(await checkJobs(db, platform, clock.now())),
+    await checkQueue(db, clock.now()),
+    ...(await checkZones(platform)),
+  ];
 }
 
 /** Returns everything that keeps an installation from working, as sentences. */

@@ -1,5 +1,6 @@
 import { mailBacklog } from '../../domain/mail/public.ts';
-import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
+import { countTroubles, healthOf, listJobStates } from '../../kernel/job-states/public.ts';
+import { findWrongZones } from '../../domain/programs/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
@@ -8,14 +9,20 @@ const t = translate('en');
 /** An email leaves within seconds where a mail server answers. */
 const lateMailMs = 15 * 60_000;
 
-export async function checkJobs(db: Db, now: Date): Promise<Finding[]> {
+export async function checkJobs(db: Db, platform: Db, now: Date): Promise<Finding[]> {
   const about = t('console:doctor.jobs');
   const jobs = await listJobStates(db);
   if (!jobs.length) return [{ about, verdict: 'warning', text: t('console:doctor.noJobs') }];
   const troubled = jobs.filter((job) => ['dead', 'late', 'failing'].includes(healthOf(job, now)));
+  const left = [...(await countTroubles(platform))].map(([name, count]): Finding => ({
+    about,
+    verdict: 'warning',
+    text: t('console:doctor.jobLeavesOut', { name, count }),
+  }));
+  if (!troubled.length && left.length) return left;
   if (!troubled.length)
     return [{ about, verdict: 'good', text: t('console:doctor.jobsGood', { count: jobs.length }) }];
-  return troubled.map((job) => {
+  const failing = troubled.map((job): Finding => {
     const health = healthOf(job, now);
     const since = job.succeededAt?.toISOString() ?? t('console:doctor.never');
     const reason = job.failures ? (job.error ?? '') : '';
@@ -25,6 +32,7 @@ export async function checkJobs(db: Db, now: Date): Promise<Finding[]> {
       text: t('console:doctor.jobTroubled', { name: job.name, since, reason }).trim(),
     };
   });
+  return [...failing, ...left];
 }
 
 export async function checkQueue(db: Db, now: Date): Promise<Finding> {
@@ -35,4 +43,14 @@ export async function checkQueue(db: Db, now: Date): Promise<Finding> {
     verdict: isLate ? 'warning' : 'good',
     text: t('console:doctor.queueIs', { due, failed, since: oldestDueAt?.toISOString() ?? '-' }),
   };
+}
+
+export async function checkZones(platform: Db): Promise<Finding[]> {
+  const about = t('console:doctor.zones');
+  const wrong = await findWrongZones(platform);
+  if (!wrong.length) return [{ about, verdict: 'good', text: t('console:doctor.zonesGood') }];
+  return wrong.map(({ zone, by }) => {
+    const instead = by ?? t('console:doctor.zoneOfProgram');
+    return { about, verdict: 'warning', text: t('console:doctor.zoneWrong', { zone, instead }) };
+  });
 }

@@ -55,7 +55,7 @@ describe('two starts on one database', () => {
     180_000,
   );
 
-  test('the second gives up after START_WAIT_SECONDS with a sentence', async () => {
+  onDemand('the second gives up after START_WAIT_SECONDS with a sentence', async () => {
     const second = await underStartLock(url, quiet, async () => {
       const waiting = start({ START_WAIT_SECONDS: '1' });
       expect(await waiting.ended).toBe(1);

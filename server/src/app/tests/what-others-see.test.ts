@@ -95,9 +95,10 @@ const reading = () =>
 /** What the clock and the machine write into answers. */
 const steady = (text: string) => text.replaceAll(/"(?:requestId|at|countedAt|asOf)":"[^"]*"/g, '""');
 
-async function readAll(who: Person): Promise<Map<string, string>> {
+/** Reads every address that there can be; or those alone that answered somebody before, which are few of them. */
+async function readAll(who: Person, paths: Iterable<string> = reading()): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  for (const path of reading()) {
+  for (const path of paths) {
     const url = new URL(path, `${world.api.address}/api/`);
     const answer = await fetch(url, { headers: { authorization: `Bearer ${who.token}` } });
     const isFile = !/json|text/.test(answer.headers.get('content-type') ?? '');
@@ -144,21 +145,25 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
 test('what is logged or written privately changes no answer for others before the week is over', async () => {
   const { ben, admin, ada, api } = world;
   // Reading leaves traces of its own: who was here, who looked.
-  await readAll(ben);
-  await readAll(admin);
+  const ofBen = [...(await readAll(ben)).keys()];
+  const ofAdmin = [...(await readAll(admin)).keys()];
   await settle();
-  const before = [await readAll(ben), await readAll(admin)] as const;
+  const before = [await readAll(ben, ofBen), await readAll(admin, ofAdmin)] as const;
   expect(before[0].size).toBeGreaterThan(80);
   expect(before[1].size).toBeGreaterThan(150);
   const mine = await readAll(ada);
   await liveOn();
   await settle();
-  const after = [await readAll(ben), await readAll(admin)] as const;
+  const after = [await readAll(ben, ofBen), await readAll(admin, ofAdmin)] as const;
   expect(changed(before[0], after[0])).toEqual([]);
   expect(changed(before[1], after[1])).toEqual([]);
   // The member sees it at once.
-  expect(changed(mine, await readAll(ada)).some((path) => path.includes('score-explanation'))).toBe(true);
+  expect(
+    changed(mine, await readAll(ada, mine.keys())).some((path) => path.includes('score-explanation')),
+  ).toBe(true);
   await nextRelease(api);
   await settle();
-  expect(changed(after[0], await readAll(ben)).some((path) => path.includes('leaderboard'))).toBe(true);
+  expect(changed(after[0], await readAll(ben, ofBen)).some((path) => path.includes('leaderboard'))).toBe(
+    true,
+  );
 }, 180_000);

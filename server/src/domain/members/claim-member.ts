@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isTimeZone } from '../../platform/clock/days.ts';
+import { timeZoneOf } from '../../platform/clock/time-zone.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { NewMember } from './create-member.ts';
 import { countFromNowOn } from './count-from-now-on.ts';
 import { giveLogin, isNameTaken, linkLogin } from './members.queries.ts';
@@ -22,8 +22,8 @@ export async function claimMember(
   input: NewMember & { loginId: string },
 ): Promise<{ id: string; roleName: string }> {
   const { programId } = context;
-  const { loginId, username, firstName, lastName, timeZone, email, locale = 'en' } = input;
-  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
+  const { loginId, username, firstName, lastName, email, locale = 'en' } = input;
+  const timeZone = timeZoneOf(input.timeZone);
   if (await isNameTaken(tx, programId, { username }))
     throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
   const roleName = await giveLogin(tx, programId, memberId, {

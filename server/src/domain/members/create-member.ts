@@ -1,8 +1,9 @@
 import type { RoleName } from '#contract/roles.ts';
-import { dayIn, isTimeZone } from '../../platform/clock/days.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import { timeZoneOf } from '../../platform/clock/time-zone.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../../kernel/events/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
@@ -60,14 +61,14 @@ function rowOf(
  */
 export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
   const { programId } = context;
-  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  const timeZone = timeZoneOf(input.timeZone);
   if (await isNameTaken(tx, programId, { username: input.username })) {
     throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
   }
   if (await isNameTaken(tx, programId, { email: input.email })) {
     throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
   }
-  const row = rowOf(context, input, await findProgram(tx, programId));
+  const row = rowOf(context, { ...input, timeZone }, await findProgram(tx, programId));
   await insertMember(tx, row);
   await insertPresence(tx, programId, [row.id]);
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);

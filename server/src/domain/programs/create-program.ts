@@ -1,8 +1,8 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
-import { isTimeZone } from '../../platform/clock/days.ts';
+import { timeZoneOf } from '../../platform/clock/time-zone.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { hashRegistrationCode } from '../../kernel/password/public.ts';
 import { presetFor } from '../tiers/public.ts';
@@ -32,9 +32,9 @@ export async function createProgram(
   input: NewProgram,
   within?: { id: string; tx: Db },
 ): Promise<ProgramRow> {
-  const { name, slug, tier, type, timeZone } = input;
+  const { name, slug, tier, type } = input;
+  const timeZone = timeZoneOf(input.timeZone);
   const programCode = input.programCode?.trim();
-  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
   const db = within?.tx ?? deps.gateway.global();
   if (await findProgramBySlug(db, slug))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });

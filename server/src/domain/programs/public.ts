@@ -19,3 +19,4 @@ export {
 export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
 export { isOpen } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';
+export { checkZonesJob, findWrongZones } from './check-zones.ts';

@@ -1,7 +1,7 @@
 import * as jobs from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { mailBacklog } from '../../domain/mail/public.ts';
-import { findJobState, listJobStates } from '../../kernel/job-states/public.ts';
+import { findJobState, listJobStates, listTroubles } from '../../kernel/job-states/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentJob } from './jobs.presenter.ts';
@@ -11,19 +11,21 @@ import { sendTest } from './services/test-email.ts';
 export const operationRoutes = [
   route(jobs.listJobs, async ({ context: { deps, now } }) => {
     const db = deps.gateway.global();
-    const [states, { due, failed, oldestDueAt }] = await Promise.all([
+    const [states, troubles, { due, failed, oldestDueAt }] = await Promise.all([
       listJobStates(db),
+      listTroubles(deps.gateway.forPlatform('show what jobs leave out')),
       mailBacklog(db, now),
     ]);
     const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null };
-    return { items: states.map(presentJob(now)), mail };
+    return { items: states.map(presentJob(now, troubles)), mail };
   }),
 
   route(jobs.runJob, async ({ context, params }) => {
     await askToRun(context, params.name);
     const job = await findJobState(context.deps.gateway.global(), params.name);
     if (!job) throw notFound();
-    return presentJob(context.now)(job);
+    const troubles = await listTroubles(context.deps.gateway.forPlatform('show what jobs leave out'));
+    return presentJob(context.now, troubles)(job);
   }),
 
   route(testMailServer, async ({ context, body }) => {

@@ -53,12 +53,12 @@ export async function updateDeletion(tx: Db, id: string, change: DeletionChange)
   await tx.updateTable('programDeletion').set(change).where('id', '=', id).execute();
 }
 
-/** The deletion that is due or runs, the longest due first. */
-export async function findDueDeletion(db: Db, now: Date): Promise<DeletionRecord | undefined> {
+/** The deletions that are due or run, the longest due first. */
+export async function listDueDeletions(db: Db, now: Date): Promise<DeletionRecord[]> {
   const { rows } = await sql<DeletionRecord>`select * from program_deletion
     where state = 'running' or (state = 'scheduled' and deletes_at <= ${now})
-    order by deletes_at, id limit 1`.execute(db);
-  return rows[0];
+    order by deletes_at, id`.execute(db);
+  return rows;
 }
 
 export async function countMembers(db: Db, programId: string): Promise<number> {

@@ -4,7 +4,7 @@ import {
   type SettingChange,
   type SettingsType,
 } from '#contract/features/programs/settings.ts';
-import { isTimeZone } from '../../platform/clock/days.ts';
+import { timeZoneOf } from '../../platform/clock/time-zone.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { refuseUnknownLanguages } from './known-languages.ts';
 import { presetFor, tierHas, type TierFeature } from '../../domain/tiers/public.ts';
@@ -68,8 +68,7 @@ function refuseAboveTier(settings: Partial<ProgramSettings>, before: ProgramSett
     });
 }
 
-function refuseImpossible(program: ProgramRow, { columns: set, settings }: PlannedChange): void {
-  if (set.timeZone !== undefined && !isTimeZone(set.timeZone)) throw invalid('timeZone', 'time_zone');
+function refuseImpossible(program: ProgramRow, { settings }: PlannedChange): void {
   const after = { ...program.settings, ...settings };
   refuseUnknownLanguages(settings.languagesOn);
   const { mailQuietFrom: from, mailQuietUntil: until } = after;
@@ -93,7 +92,7 @@ export function planChange(program: ProgramRow, sent: Sent, tier: Tier): Planned
   const all: Sent = type && type !== program.type ? { ...presetOf(type, program.tier), ...sent } : sent;
   for (const [field, value] of Object.entries(all)) {
     const before = valueOf(program, field);
-    const after = tidy(value);
+    const after = field === 'timeZone' ? timeZoneOf(String(value).trim()) : tidy(value);
     if (isSame(before, after)) continue;
     Object.assign(isColumn(field) ? plan.columns : plan.settings, { [field]: after });
     plan.changes.push({ field, before, after });

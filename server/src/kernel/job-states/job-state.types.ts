@@ -20,3 +20,17 @@ export interface JobTurn {
   /** Null: it went well. */
   error: string | null;
 }
+
+/** What a job could not do in one program. The subject is the program itself, or a challenge, member or row of it. */
+export interface JobTrouble {
+  programId: string;
+  programName: string;
+  job: string;
+  subjectId: string;
+  /** In a row. */
+  failures: number;
+  error: string;
+  failedAt: Date;
+  /** Until then it is not tried again. */
+  nextAt: Date;
+}

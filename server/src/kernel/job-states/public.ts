@@ -1,3 +1,4 @@
+export { carryOut, type Due } from './carry-out.ts';
 export { healthOf, type JobHealth } from './job-health.ts';
 export {
   announceJobs,
@@ -7,4 +8,5 @@ export {
   noteTurn,
   takeAskedRuns,
 } from './job-state.queries.ts';
-export type { JobState, JobTurn } from './job-state.types.ts';
+export { countTroubles, listTroubles } from './job-trouble.queries.ts';
+export type { JobState, JobTrouble, JobTurn } from './job-state.types.ts';

@@ -1,2 +1,2 @@
 export { healthOf } from './job-health.ts';
-export type { JobState } from './job-state.types.ts';
+export type { JobState, JobTrouble } from './job-state.types.ts';

@@ -21,17 +21,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns whether the name is a time zone of the IANA list. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const quarterMs = 900_000;
 /** Since then all zones are whole quarters of an hour from UTC, so that no day begins within one. */
 const wholeQuarters = Date.UTC(1980, 0, 1);

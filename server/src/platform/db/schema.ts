@@ -89,6 +89,16 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface JobTrouble {
+  error: string;
+  failedAt: Date;
+  failures: number;
+  job: string;
+  nextAt: Date;
+  programId: string;
+  subjectId: string;
+}
+
 export interface ReadMark {
   lsn: string;
   programId: string;
@@ -2095,6 +2105,7 @@ export interface DB {
   friendship: Friendship;
   groupMembership: GroupMembership;
   jobState: JobState;
+  jobTrouble: JobTrouble;
   readFloor: ReadFloor;
   readMark: ReadMark;
   idempotencyKey: IdempotencyKey;

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
@@ -65,7 +66,9 @@ export async function foldBoard(deps: Deps, programId: string, id: string): Prom
 export async function foldBoards(deps: Deps): Promise<{ programId: string; challengeId: string }[]> {
   const waiting = await readMovedChallenges(deps.gateway.forPlatform('fold boards'));
   const moved: { programId: string; challengeId: string }[] = [];
-  for (const { programId, challengeId } of waiting)
+  const due = waiting.map(({ programId, challengeId }) => ({ programId, subjectId: challengeId }));
+  await carryOut(deps, 'challenges.fold', due, async ({ programId, subjectId: challengeId }) => {
     if (await foldBoard(deps, programId, challengeId)) moved.push({ programId, challengeId });
+  });
   return moved;
 }

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -44,9 +45,12 @@ export async function settleBadges(deps: Deps, most = atOnce): Promise<void> {
   const platform = deps.gateway.forPlatform('settle badges');
   await listOldest(platform, now, notesAtOnce);
   const due = await readDue(platform, now, most);
-  for (const [programId, members] of Map.groupBy(due, (row) => row.programId)) {
-    const ids = members.map((row) => row.memberId);
+  const programs = [...Map.groupBy(due, (row) => row.programId)].map(([programId, rows]) => ({
+    programId,
+    ids: rows.map((row) => row.memberId),
+  }));
+  await carryOut(deps, 'badges.settle', programs, async ({ programId, ids }) => {
     for (let at = 0; at < ids.length; at += chunk)
       await settle(deps, programId, ids.slice(at, at + chunk), now);
-  }
+  });
 }

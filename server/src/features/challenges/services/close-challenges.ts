@@ -1,3 +1,4 @@
+import { eachChallenge } from './each-challenge.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { queueMails } from '../../../domain/mail/public.ts';
 import { awardPoints } from '../../../domain/points/public.ts';
@@ -123,10 +124,11 @@ async function closeChunk(
  */
 export async function closeChallenges(deps: Deps, size = chunk): Promise<void> {
   const platform = deps.gateway.forPlatform('close challenges');
-  for (const { programId, challengeId } of await readUnclosed(platform, deps.clock.now())) {
+  const due = await readUnclosed(platform, deps.clock.now());
+  await eachChallenge(deps, 'challenges.close', due, async ({ programId, subjectId }) => {
     const db = deps.gateway.forProgram(programId);
     const program = await findProgram(db, programId);
-    if (!program) continue;
-    while (await db.transaction().execute((tx) => closeChunk(deps, tx, program, challengeId, size)));
-  }
+    if (!program) return;
+    while (await db.transaction().execute((tx) => closeChunk(deps, tx, program, subjectId, size)));
+  });
 }

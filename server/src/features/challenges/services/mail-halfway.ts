@@ -1,3 +1,4 @@
+import { eachChallenge } from './each-challenge.ts';
 import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
 import { shippedText } from '../../../domain/shipped-texts/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
@@ -82,10 +83,10 @@ async function mailChunk(
  */
 export async function mailHalfway(deps: Deps, size = chunk): Promise<void> {
   const due = await readHalfway(deps.gateway.forPlatform('mail half times'), deps.clock.now());
-  for (const { programId, challengeId } of due) {
+  await eachChallenge(deps, 'challenges.halfway', due, async ({ programId, subjectId }) => {
     const db = deps.gateway.forProgram(programId);
     const program = await findProgram(db, programId);
-    if (!program) continue;
-    while (await db.transaction().execute((tx) => mailChunk(deps, tx, program, challengeId, size)));
-  }
+    if (!program) return;
+    while (await db.transaction().execute((tx) => mailChunk(deps, tx, program, subjectId, size)));
+  });
 }

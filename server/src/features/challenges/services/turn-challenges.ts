@@ -1,3 +1,4 @@
+import { eachChallenge } from './each-challenge.ts';
 import { stirMap } from '../../../domain/maps/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
@@ -71,10 +72,11 @@ async function releaseWeek(context: WorkContext, id: string): Promise<void> {
 export async function turnChallenges(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('turn challenges');
   const now = deps.clock.now();
-  for (const { programId, challengeId } of await readStarting(platform, now))
-    await freezeRules(contextOf(deps, programId), challengeId);
-  for (const { programId, challengeId } of await readStale(platform, now))
-    await refreshDay(contextOf(deps, programId), challengeId);
-  for (const { programId, challengeId } of await readUnreleased(platform, now))
-    await releaseWeek(contextOf(deps, programId), challengeId);
+  const each = (found: Parameters<typeof eachChallenge>[2], work: typeof freezeRules) =>
+    eachChallenge(deps, 'challenges.turn', found, ({ programId, subjectId }) =>
+      work(contextOf(deps, programId), subjectId),
+    );
+  await each(await readStarting(platform, now), freezeRules);
+  await each(await readStale(platform, now), refreshDay);
+  await each(await readUnreleased(platform, now), releaseWeek);
 }

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { composeMail, keepHills, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { WeekSource } from '../../../kernel/manifest/public.ts';
@@ -76,6 +77,8 @@ export const sendSummariesWith =
   (sources: readonly WeekSource[]) =>
   async (deps: Deps): Promise<void> => {
     const platform = deps.gateway.forPlatform('send weekly summaries');
-    for (const { programId, day } of await listDueSummaries(platform, deps.clock.now()))
-      await sendSummaryOf(deps, sources, programId, day);
+    const due = await listDueSummaries(platform, deps.clock.now());
+    await carryOut(deps, 'communications.summaries', due, ({ programId, day }) =>
+      sendSummaryOf(deps, sources, programId, day),
+    );
   };

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { isDeepStrictEqual } from 'node:util';
 import {
   listSamlProviders,
@@ -46,10 +47,17 @@ export const rereadMetadataJob: RecurringJob = {
   name: 'providers.rereadMetadata',
   everySeconds: 86_400,
   async run(deps) {
-    for (const provider of await listSamlProviders(deps.gateway.global()))
-      await reread(deps, provider).catch((error: unknown) => {
+    const providers = await listSamlProviders(deps.gateway.global());
+    const due = providers.map((provider) => ({
+      programId: provider.programId,
+      subjectId: provider.id,
+      provider,
+    }));
+    await carryOut(deps, 'providers.rereadMetadata', due, ({ provider }) =>
+      reread(deps, provider).catch((error: unknown) => {
         // It is down or says something wrong, which readMetadata has logged. The stored description stays.
         if (!(error instanceof AppError)) throw error;
-      });
+      }),
+    );
   },
 };

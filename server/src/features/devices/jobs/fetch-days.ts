@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -61,11 +62,13 @@ async function run(deps: Deps): Promise<void> {
   while (Date.now() < until) {
     const now = deps.clock.now();
     const due = await claimDue(platform, now, new Date(now.getTime() + leaseMs), atOnce);
-    for (const [programId, rows] of Map.groupBy(due, (row) => row.programId))
-      await fetchOf(deps, programId, rows, waiting).catch((error: unknown) =>
-        // Its connections are claimed again later. The other programs are fetched all the same.
-        deps.log.error({ err: error, programId }, 'days of a program could not be fetched'),
-      );
+    const programs = [...Map.groupBy(due, (row) => row.programId)].map(([programId, rows]) => ({
+      programId,
+      rows,
+    }));
+    await carryOut(deps, 'devices.fetchDays', programs, ({ programId, rows }) =>
+      fetchOf(deps, programId, rows, waiting),
+    );
     if (due.length < atOnce) return;
   }
 }

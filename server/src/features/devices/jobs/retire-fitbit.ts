@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listUntold } from '../connections.queries.ts';
@@ -7,21 +8,14 @@ import { endConnection } from '../services/end-connection.ts';
 const chunk = 200;
 
 async function run(deps: Deps): Promise<void> {
-  for (const { programId, memberId } of await listUntold(
-    deps.gateway.forPlatform('retire Fitbit connections'),
-    chunk,
-  )) {
-    const db = deps.gateway.forProgram(programId);
-    try {
-      await endConnection({ deps, db, programId, now: deps.clock.now() }, memberId);
-    } catch (error) {
-      // The next run tries again. The others are informed all the same.
-      deps.log.error(
-        { err: error, programId },
-        'a member was not informed that their Fitbit connection ended',
-      );
-    }
-  }
+  const untold = await listUntold(deps.gateway.forPlatform('retire Fitbit connections'), chunk);
+  const due = untold.map(({ programId, memberId }) => ({ programId, subjectId: memberId }));
+  await carryOut(deps, 'devices.retireFitbit', due, ({ programId, subjectId }) =>
+    endConnection(
+      { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() },
+      subjectId,
+    ),
+  );
 }
 
 /** Informs the members whose Fitbit connection ended with the maker's service (decision 480). */

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -11,7 +12,8 @@ const walksForDays = 120;
 export async function walkOn(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const programs = await listProgramsWithExamples(deps.gateway.forPlatform('walk on with example members'));
-  for (const { id: programId, timeZone, registeredOn } of programs) {
+  const due = programs.map(({ id, ...rest }) => ({ programId: id, ...rest }));
+  await carryOut(deps, 'examples.walk', due, async ({ programId, timeZone, registeredOn }) => {
     const yesterday = addDays(dayIn(timeZone, now), -1);
     const to = earlier(yesterday, addDays(registeredOn, walksForDays));
     const db = deps.gateway.forProgram(programId);
@@ -22,5 +24,5 @@ export async function walkOn(deps: Deps): Promise<void> {
       const memberIds = members.map(({ memberId }) => memberId);
       await walk({ deps, db: tx, programId, now }, tx, memberIds, { from, to });
     });
-  }
+  });
 }

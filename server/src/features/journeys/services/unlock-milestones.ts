@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { stirMap, readStirred, takeStirred, type Stirred } from '../../../domain/maps/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
@@ -82,8 +83,10 @@ async function unlockIn(context: WorkContext, challengeId: string): Promise<void
  * fold marks the map of a challenge in the transaction in which it moves the scores, so that a crash forgets nothing.
  */
 export async function unlockMilestones(deps: Deps): Promise<void> {
-  for (const { programId, challengeId } of await readStirred(deps.gateway.forPlatform('unlock milestones'))) {
+  const stirred = await readStirred(deps.gateway.forPlatform('unlock milestones'));
+  const due = stirred.map(({ programId, challengeId }) => ({ programId, subjectId: challengeId }));
+  await carryOut(deps, 'challenges.milestones', due, ({ programId, subjectId }) => {
     const db = deps.gateway.forProgram(programId);
-    await unlockIn({ deps, programId, db, now: deps.clock.now() }, challengeId);
-  }
+    return unlockIn({ deps, programId, db, now: deps.clock.now() }, subjectId);
+  });
 }

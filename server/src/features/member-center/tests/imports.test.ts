@@ -102,7 +102,9 @@ describe('import', () => {
     await takeUpImport(context.db, programId, id);
     // A killed process writes nothing more, not even that it failed.
     const dying = writeImport(context, due, []).catch((error: unknown) => String(error));
-    await expect.poll(async () => (await get(id)).progress?.done, { interval: 10 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await get(id)).progress?.done, { interval: 10, timeout: 20_000 })
+      .toBeGreaterThan(0);
     await asOwner(api, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`),

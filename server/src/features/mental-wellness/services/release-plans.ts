@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { keyed } from '../../../kernel/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -51,13 +52,15 @@ async function countPlans(deps: Deps, db: Db, programId: string, until: string) 
  */
 export async function releasePlanFigures(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { id, timeZone } of await listPrograms(deps.gateway.forPlatform('release plan figures'))) {
+  const programs = await listPrograms(deps.gateway.forPlatform('release plan figures'));
+  const due = programs.map(({ id: programId, timeZone }) => ({ programId, timeZone }));
+  await carryOut(deps, 'mentalWellness.releaseFigures', due, async ({ programId: id, timeZone }) => {
     const db = deps.gateway.forProgram(id);
     const week = addDays(mondayOf(dayIn(timeZone, now)), -7);
     const before = await findLastRelease(db, id);
-    if (before && before.week >= week) continue;
+    if (before && before.week >= week) return;
     const counted = await countPlans(deps, db, id, addDays(week, 6));
     const release = releasePlans({ week, questions: library.questions, before, ...counted });
     await inTransaction(db, (tx) => insertRelease(tx, id, week, release));
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { listLatePrograms, takeLateChanges } from '../../../domain/late-days/public.ts';
 import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
@@ -47,8 +48,10 @@ export const freshenFigures = (context: WorkContext, sums: Sums, today: string):
 
 /** Counts the days and weeks that nobody has counted, and members of the last weeks. Runs as a job. */
 export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
-  for (const program of await listProgramsToCount(deps.gateway.forPlatform('count figures'))) {
-    const { id: programId, timeZone } = program;
+  const programs = await listProgramsToCount(deps.gateway.forPlatform('count figures'));
+  const due = programs.map((program) => ({ programId: program.id, program }));
+  await carryOut(deps, 'overview.count', due, async ({ programId, program }) => {
+    const { timeZone } = program;
     const now = deps.clock.now();
     const context = { deps, db: deps.gateway.forProgram(programId), programId, now };
     const today = dayIn(timeZone, now);
@@ -58,16 +61,19 @@ export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
       await countMembersOfWeek(context.db, programId, monday, now);
     await countOld(context, program);
     await countRetention(context.db, { programId, today });
-  }
+  });
 }
 
 /** Adds to figures what files and devices changed on days that sums no longer reach. Runs as a job. */
 export async function addLateChanges(deps: Deps): Promise<void> {
-  for (const programId of await listLatePrograms(deps.gateway.forPlatform('add late changes')))
-    await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+  const programIds = await listLatePrograms(deps.gateway.forPlatform('add late changes'));
+  const due = programIds.map((programId) => ({ programId }));
+  await carryOut(deps, 'overview.addLate', due, ({ programId }) =>
+    inTransaction(deps.gateway.forProgram(programId), async (tx) => {
       await holdLate(tx, programId);
       const changes = await takeLateChanges(tx, programId);
       await addToDays(tx, programId, changes);
       await addToWeeks(tx, programId, changes);
-    });
+    }),
+  );
 }

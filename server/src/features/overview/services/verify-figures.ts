@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -32,7 +33,9 @@ export async function verifyFigures(
 
 /** Names figures that are not what the entries give in the log of the server each night, and sets them right. */
 export async function watchFigures(deps: Deps, sums: Sums): Promise<void> {
-  for (const program of await listProgramsToCount(deps.gateway.forPlatform('verify figures'))) {
+  const programs = await listProgramsToCount(deps.gateway.forPlatform('verify figures'));
+  const due = programs.map((program) => ({ programId: program.id, program }));
+  await carryOut(deps, 'overview.verify', due, async ({ program }) => {
     const { context, wrong } = await verifyProgram(deps, sums, program);
     const { programId, now } = context;
     for (const one of wrong) deps.log.warn({ programId, ...one }, 'a figure is not what the entries give');
@@ -46,5 +49,5 @@ export async function watchFigures(deps: Deps, sums: Sums): Promise<void> {
       program,
       wrong.filter((one) => one.startsOn < since),
     );
-  }
+  });
 }

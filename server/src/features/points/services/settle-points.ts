@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { lockMembers, findMember } from '../../../domain/members/public.ts';
 import { readDaysAsOf } from '../../../domain/activity/public.ts';
 import { totalDay } from '../../../domain/activity/pure.ts';
@@ -41,6 +42,11 @@ async function settle(deps: Deps, due: Due): Promise<void> {
 export async function settlePoints(deps: Deps, waitMs = 0): Promise<void> {
   // Several files of one member come close together: once after the last of them is enough.
   const notedBefore = new Date(deps.clock.now().getTime() - waitMs);
-  for (const due of await readDue(deps.gateway.forPlatform('settle points'), notedBefore, atOnce))
-    await settle(deps, due);
+  const due = await readDue(deps.gateway.forPlatform('settle points'), notedBefore, atOnce);
+  await carryOut(
+    deps,
+    'points.settle',
+    due.map((one) => ({ ...one, subjectId: one.memberId })),
+    (one) => settle(deps, one),
+  );
 }

@@ -12,7 +12,8 @@ import {
 } from '../../../domain/pictures/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { easierDays } from '../../../domain/members/pure.ts';
-import { addDays, dayIn, isTimeZone } from '../../../platform/clock/days.ts';
+import { addDays, dayIn } from '../../../platform/clock/days.ts';
+import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
@@ -61,7 +62,6 @@ const lastEasierDay = ({ now }: Context, { timeZone }: MemberRow) =>
 
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
-  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
   if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
     throw new AppError('forbidden');
   // Only moderators show again what they hid.
@@ -109,6 +109,7 @@ export async function updateMember(
   const { showGetStartedGuide, easierWeek, ...change } = input;
   const row: MemberChange = {
     ...change,
+    ...(change.timeZone === undefined ? {} : { timeZone: timeZoneOf(change.timeZone) }),
     // Without a goal there is nothing to halve.
     ...(change.dailyStepGoal === null ? { easierUntil: null } : {}),
     ...(easierWeek === undefined ? {} : { easierUntil: easierWeek ? lastEasierDay(context, member) : null }),

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { endActingIn } from '../../../domain/identity/public.ts';
 import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import type { PersonalData } from '../../../kernel/personal-data/public.ts';
@@ -6,7 +7,7 @@ import { isNeededByStaff, lockProgram, updateProgram } from '../../../domain/pro
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { addCount, deleteProgramRow, deleteRows, listProgramTables } from '../erase.queries.ts';
-import { findDueDeletion, updateDeletion } from '../program-deletion.queries.ts';
+import { listDueDeletions, updateDeletion } from '../program-deletion.queries.ts';
 import type { DeletionRecord } from '../program-deletion.types.ts';
 import { eraseLogins } from '../services/erase-logins.ts';
 import { childrenFirst } from '../table-order.ts';
@@ -82,8 +83,8 @@ async function deleteEverything(
 async function finish(deps: Deps, platform: Db, { id }: DeletionRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const now = deps.clock.now();
-    const deletion = await findDueDeletion(tx, now);
-    if (deletion?.id !== id) return;
+    const deletion = (await listDueDeletions(tx, now)).find((one) => one.id === id);
+    if (!deletion) return;
     const { programId, programName: name, programSlug: slug, counts, members, requestedBy } = deletion;
     await deleteProgramRow(tx, programId);
     await updateDeletion(tx, id, { state: 'done', finishedAt: now });
@@ -102,12 +103,12 @@ export const deleteProgramsJob = (personalData: readonly PersonalData[]): Recurr
   everySeconds: 60,
   async run(deps) {
     const platform = deps.gateway.forPlatform(reason);
-    const next = () => findDueDeletion(platform, deps.clock.now());
-    for (let due = await next(); due; due = await next()) {
-      if (due.state === 'scheduled' && !(await begin(deps, platform, due))) continue;
-      await deleteEverything(platform, due, personalData);
-      await deps.files.removeProgram(due.programId);
-      await finish(deps, platform, due);
-    }
+    const due = await listDueDeletions(platform, deps.clock.now());
+    await carryOut(deps, 'programDeletion.run', due, async (one) => {
+      if (one.state === 'scheduled' && !(await begin(deps, platform, one))) return;
+      await deleteEverything(platform, one, personalData);
+      await deps.files.removeProgram(one.programId);
+      await finish(deps, platform, one);
+    });
   },
 });

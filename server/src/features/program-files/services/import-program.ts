@@ -3,10 +3,10 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import { camel, writePart, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { createProgram, findProgramBySlug } from '../../../domain/programs/public.ts';
 import { sanitizeRichText } from '../../../kernel/rich-text/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { itemsOf, type ProgramFile } from '../parsing/program-file.ts';
 
@@ -42,7 +42,7 @@ export async function checkImport(
   file: ProgramFile,
   parts: readonly ProgramPart[],
 ): Promise<ImportedProgram> {
-  if (!isTimeZone(file.program.timeZone)) throw invalid('timeZone', 'time_zone');
+  timeZoneOf(file.program.timeZone);
   if (await findProgramBySlug(db, file.program.slug))
     throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
   return importedOf(file, parts, null);

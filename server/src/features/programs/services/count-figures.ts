@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { countSizes, listProgramsByAge, saveFigures } from '../all-programs.queries.ts';
@@ -12,9 +13,10 @@ export function daysToCount(timeZone: string, now: Date) {
 export async function countFigures(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await listProgramsByAge(deps.gateway.forPlatform('count the figures of programs'));
-  for (const { id, timeZone } of due) {
+  const programs = due.map(({ id, timeZone }) => ({ programId: id, timeZone }));
+  await carryOut(deps, 'programs.countFigures', programs, async ({ programId: id, timeZone }) => {
     const db = deps.gateway.forProgram(id);
     const days = daysToCount(timeZone, now);
     await saveFigures(db, id, await countSizes(db, id, days), days, now);
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { composeMail, endOfMemberQuiet, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
@@ -102,6 +103,6 @@ export const sendRemindersOf =
   (sources: readonly ReminderSource[]) =>
   async (deps: Deps): Promise<void> => {
     const platform = deps.gateway.forPlatform('send reminders');
-    for (const programId of await listDuePrograms(platform, deps.clock.now()))
-      await remindProgram(deps, sources, programId);
+    const due = (await listDuePrograms(platform, deps.clock.now())).map((programId) => ({ programId }));
+    await carryOut(deps, 'reminders.send', due, ({ programId }) => remindProgram(deps, sources, programId));
   };

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { metricNames, type MetricName } from '#contract/metrics.ts';
 import { keyed, type Contribution, type Keyed, type Release } from '../../../kernel/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
@@ -125,7 +126,9 @@ function weeksDue(today: string, lastWeek: string | null, firstDay: string | nul
  */
 export async function releaseHealth(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { id, timeZone } of await listPrograms(deps.gateway.forPlatform('release figures of health'))) {
+  const programs = await listPrograms(deps.gateway.forPlatform('release figures of health'));
+  const due = programs.map(({ id: programId, timeZone }) => ({ programId, timeZone }));
+  await carryOut(deps, 'reporting.releaseHealth', due, async ({ programId: id, timeZone }) => {
     const db = deps.gateway.forProgram(id);
     const today = dayIn(timeZone, now);
     const { lastWeek, firstDay } = await findReleaseState(db, id, addDays(today, -7 * firstWeeks));
@@ -134,5 +137,5 @@ export async function releaseHealth(deps: Deps): Promise<void> {
       await releaseWeek(deps, db, id, week, before);
       before = week;
     }
-  }
+  });
 }

@@ -9,7 +9,7 @@ import { findLogin, insertLogin } from '../../../domain/identity/public.ts';
 import { claimMember, findMember, nameUsername } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { canonicalTimeZone } from '#contract/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -53,7 +53,7 @@ async function giveAccount(
     loginId: login.id,
     email,
     username: await nameUsername(tx, programId, names),
-    timeZone: zones.find((zone) => zone !== undefined && isTimeZone(zone)) ?? 'UTC',
+    timeZone: zones.map((zone) => canonicalTimeZone(zone ?? '')).find((zone) => zone !== null) ?? 'UTC',
     locale: offered.includes(wanted) ? wanted : (offered[0] ?? wanted),
   });
   return true;

@@ -13,11 +13,11 @@ import { hashPassword, passwordProblems } from '../../../kernel/password/public.
 import { createProgram } from '../../../domain/programs/public.ts';
 import { within } from '../../../kernel/throttle/public.ts';
 import { adminRoleOf } from '../../../domain/tiers/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
-import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 import { guessesFrom } from './guesses.ts';
@@ -91,7 +91,7 @@ function orTaken(error: unknown): never {
 /** Creates the program of an invitation with its holder as the first admin, all or nothing. */
 export async function acceptSetup(deps: Deps, input: Input, { ip, userAgent }: Caller): Promise<OpenSession> {
   const { email } = await readSetupInvitation(deps, input.token, ip);
-  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  timeZoneOf(input.timeZone);
   const { password, firstName, lastName, programName, slug } = input;
   const problems = await passwordProblems(password, [email, firstName, lastName, programName, slug]);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });

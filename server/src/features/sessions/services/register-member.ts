@@ -18,7 +18,7 @@ import { claimMember, createMember, nameUsername, type NewMember } from '../../.
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../kernel/password/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import { within } from '../../../kernel/throttle/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
@@ -89,7 +89,7 @@ const choosesUsername = ({ settings }: ProgramRow): boolean => settings.username
 
 async function checkForm(program: ProgramRow, input: Registration, isByProvider: boolean): Promise<void> {
   if (choosesUsername(program) && !input.username) throw invalid('username', 'blank');
-  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  timeZoneOf(input.timeZone);
   const { password, email, username = '', firstName, lastName } = input;
   if (isByProvider) return;
   if (password === undefined) throw invalid('password', 'blank');

@@ -3,10 +3,10 @@ import { insertLogin } from '../../../domain/identity/public.ts';
 import { createMember } from '../../../domain/members/public.ts';
 import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
 import { countPrograms, createProgram } from '../../../domain/programs/public.ts';
-import { isTimeZone } from '../../../platform/clock/days.ts';
+import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { lockSetup } from '../sessions.queries.ts';
 import { startSession, type OpenSession } from './start-session.ts';
@@ -59,7 +59,7 @@ async function makeFirst(deps: Deps, tx: Db, programId: string, input: Setup, fi
 /** Creates the first program and its owner, all or nothing. Of two attempts at once the second is refused. */
 export async function runSetup(deps: Deps, input: Setup, userAgent: string | null): Promise<OpenSession> {
   if ((await countPrograms(deps.gateway.global())) > 0) throw new AppError('setup_done');
-  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  timeZoneOf(input.timeZone);
   const { email, firstName, lastName, programName, slug } = input;
   const problems = await passwordProblems(input.password, [email, firstName, lastName, programName, slug]);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
@@ -44,6 +45,9 @@ export async function foldAndHold<T>(context: WorkContext, work: (tx: Db) => Pro
 /** Keeps sums at most a little behind, whether anybody reads them or not. Runs as a job. */
 export async function foldAllSums(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const programId of await listChangedPrograms(deps.gateway.forPlatform('fold sums')))
-    await foldProgram({ deps, db: deps.gateway.forProgram(programId), programId, now });
+  const programIds = await listChangedPrograms(deps.gateway.forPlatform('fold sums'));
+  const due = programIds.map((programId) => ({ programId }));
+  await carryOut(deps, 'sitewide.fold', due, ({ programId }) =>
+    foldProgram({ deps, db: deps.gateway.forProgram(programId), programId, now }),
+  );
 }

@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { holdMembers, readDue, takeDue } from '../sums.queries.ts';
@@ -9,14 +10,17 @@ const atOnce = 200;
 export async function recountDue(deps: Deps): Promise<void> {
   const due = await readDue(deps.gateway.forPlatform('recount sums'), atOnce);
   const now = deps.clock.now();
-  for (const [programId, members] of Map.groupBy(due, (one) => one.programId)) {
-    const ids = members.map(({ memberId }) => memberId);
+  const programs = [...Map.groupBy(due, (one) => one.programId)].map(([programId, members]) => ({
+    programId,
+    ids: members.map(({ memberId }) => memberId),
+  }));
+  await carryOut(deps, 'sitewide.recount', programs, ({ programId, ids }) => {
     const db = deps.gateway.forProgram(programId);
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       // Before the list is touched, as who imports does.
       await holdMembers(tx, programId, ids);
       await takeDue(tx, programId, ids);
       await recountMembers({ deps, db, programId, now }, tx, ids);
     });
-  }
+  });
 }

@@ -14,6 +14,7 @@ import { useJobName } from '../hooks/use-job-name.ts';
 const tones: Record<Job['health'], ChipTone> = {
   new: 'plain',
   good: 'moss',
+  partial: 'honey',
   failing: 'honey',
   late: 'honey',
   dead: 'wrong',
@@ -44,6 +45,33 @@ function LastFailure({ job: { failedAt, failures, error } }: { job: Job }) {
       {error && (
         <Text small quiet>
           {error}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const mostTroubles = 5;
+
+/** What the job leaves out in programs, while it goes on with the others. */
+function Troubles({ job: { troubles } }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  if (!troubles.length) return null;
+  return (
+    <>
+      {troubles
+        .slice(0, mostTroubles)
+        .map(({ programId, programName, subjectId, error, failedAt, nextAt }) => (
+          <Stack key={`${programId} ${subjectId}`} tight>
+            <Text small>{t('left', { program: programName })}</Text>
+            <Text small quiet>
+              {t('leftWhy', { at: format.moment(failedAt), next: format.moment(nextAt) })} {error}
+            </Text>
+          </Stack>
+        ))}
+      {troubles.length > mostTroubles && (
+        <Text small quiet>
+          {t('leftMore', { count: troubles.length - mostTroubles })}
         </Text>
       )}
     </>
@@ -83,6 +111,7 @@ export function JobRow({ job }: { job: Job }) {
         </Text>
         <LastTurn job={job} />
         <LastFailure job={job} />
+        <Troubles job={job} />
         {job.runAskedAt && <Text small>{t('waiting')}</Text>}
       </Stack>
       {isSuperAdmin && <RunNow job={job} name={name} />}

@@ -18,7 +18,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 /** Workers note what happens, so the screen looks again. */
 const everyMs = 10_000;
 
-const order: Record<Job['health'], number> = { dead: 0, late: 1, failing: 2, new: 3, good: 4 };
+const order: Record<Job['health'], number> = { dead: 0, late: 1, failing: 2, partial: 3, new: 4, good: 5 };
 
 function Mail({ mail: { due, failed, oldestDueAt } }: Pick<ResponseOf<typeof listJobs>, 'mail'>) {
   const { t } = useTranslation('jobs');

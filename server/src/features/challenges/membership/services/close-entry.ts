@@ -1,3 +1,4 @@
+import { carryOut } from '../../../../kernel/job-states/public.ts';
 import { emit } from '../../../../kernel/events/public.ts';
 import type { Deps, WorkContext } from '../../../../platform/context/context.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
@@ -40,8 +41,13 @@ async function closeOrphaned(context: WorkContext, id: string): Promise<void> {
 /** Ends requests and invitations after the last day. */
 export async function closeEntries(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('close entries');
-  for (const { programId, id } of await readEnded(platform, deps.clock.now(), most))
-    await closeEnded(contextOf(deps, programId), id);
-  for (const { programId, id } of await readOrphanedRequests(platform, most))
-    await closeOrphaned(contextOf(deps, programId), id);
+  const each = (found: readonly { programId: string; id: string }[], work: typeof closeEnded) =>
+    carryOut(
+      deps,
+      'challenges.closeEntries',
+      found.map(({ programId, id }) => ({ programId, subjectId: id })),
+      ({ programId, subjectId }) => work(contextOf(deps, programId), subjectId),
+    );
+  await each(await readEnded(platform, deps.clock.now(), most), closeEnded);
+  await each(await readOrphanedRequests(platform, most), closeOrphaned);
 }

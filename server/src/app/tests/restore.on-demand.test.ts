@@ -5,7 +5,6 @@ import path, { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atTheEnd } from '../../../test/at-the-end.ts';
-import { onDemand } from '../../../test/on-demand.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 import { startSystemPostgres, systemProgram } from '../../../test/system-postgres.ts';
 
@@ -75,47 +74,43 @@ describe.skipIf(!dumper || !restorer)('a dump of a superuser in a new cluster', 
     dump = join(folder, 'goodstride.dump');
   });
 
-  onDemand(
-    'has all rows, roles, grants and policies after the next start',
-    async () => {
-      const source = await startCluster();
-      await serve(source.url, setUp);
-      // What the role of the server sees is decided by row-level security, so its own dump is refused.
-      const own = () => execFileSync(dumper!, ['-Fc', '-f', dump, source.url], { stdio: 'pipe' });
-      expect(own).toThrow('row-level security');
-      execFileSync(dumper!, ['-Fc', '-f', dump, source.superuser]);
+  test('has all rows, roles, grants and policies after the next start', async () => {
+    const source = await startCluster();
+    await serve(source.url, setUp);
+    // What the role of the server sees is decided by row-level security, so its own dump is refused.
+    const own = () => execFileSync(dumper!, ['-Fc', '-f', dump, source.url], { stdio: 'pipe' });
+    expect(own).toThrow('row-level security');
+    execFileSync(dumper!, ['-Fc', '-f', dump, source.superuser]);
 
-      const target = await startCluster();
-      const args = ['--no-owner', '--no-privileges', '--role=goodstride', '-d', target.superuser, dump];
-      // It names each policy whose role does not exist, goes on, and ends with 1.
-      expect(() => execFileSync(restorer!, args, { stdio: 'pipe' })).toThrow(
-        'role "goodstride_app" does not exist',
-      );
-      const output = await serve(target.url, async (at) => {
-        expect((await fetch(`${at}/readyz`)).status).toBe(200);
-        const login = await fetch(`${at}/api/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: 'owner@example.test', password: 'a walk around the harbor' }),
-        });
-        expect(login.status).toBe(200);
+    const target = await startCluster();
+    const args = ['--no-owner', '--no-privileges', '--role=goodstride', '-d', target.superuser, dump];
+    // It names each policy whose role does not exist, goes on, and ends with 1.
+    expect(() => execFileSync(restorer!, args, { stdio: 'pipe' })).toThrow(
+      'role "goodstride_app" does not exist',
+    );
+    const output = await serve(target.url, async (at) => {
+      expect((await fetch(`${at}/readyz`)).status).toBe(200);
+      const login = await fetch(`${at}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@example.test', password: 'a walk around the harbor' }),
       });
-      expect(output).toContain('missing rights in the database created again');
-      const seen = await ask<{ count: number }>(
-        target.url,
-        'set role goodstride_app',
-        'select count(*)::int as count from member',
-      );
-      expect(seen).toEqual([{ count: 0 }]);
-      const policies = 'select count(*)::int as count from pg_policies';
-      expect(await ask(target.url, policies)).toEqual(await ask(source.url, policies));
-      const members = 'select program_id, id, email from member order by id';
-      const rows = await ask(source.superuser, members);
-      expect(rows).toHaveLength(1);
-      expect(await ask(target.superuser, members)).toEqual(rows);
-    },
-    120_000,
-  );
+      expect(login.status).toBe(200);
+    });
+    expect(output).toContain('missing rights in the database created again');
+    const seen = await ask<{ count: number }>(
+      target.url,
+      'set role goodstride_app',
+      'select count(*)::int as count from member',
+    );
+    expect(seen).toEqual([{ count: 0 }]);
+    const policies = 'select count(*)::int as count from pg_policies';
+    expect(await ask(target.url, policies)).toEqual(await ask(source.url, policies));
+    const members = 'select program_id, id, email from member order by id';
+    const rows = await ask(source.superuser, members);
+    expect(rows).toHaveLength(1);
+    expect(await ask(target.superuser, members)).toEqual(rows);
+  }, 120_000);
 
   test('npm run backup and restore do it with the role of the server alone, in a folder of files', async () => {
     const [source, target] = [await startCluster(), await startCluster()];

@@ -1,0 +1,36 @@
+import { canonicalTimeZone } from '#contract/time-zone.ts';
+import type { RecurringJob } from '../../kernel/manifest/public.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { listStoredZones, replaceZone } from './stored-zones.queries.ts';
+
+/** A stored name that is not what it should be, and what it is read as: null stands for the program's zone. */
+interface WrongZone {
+  zone: string;
+  by: string | null;
+}
+
+/** Returns stored time zones that this server and PostgreSQL do not both know by the name of the place. */
+export async function findWrongZones(platform: Db): Promise<WrongZone[]> {
+  const stored = await listStoredZones(platform);
+  return stored.flatMap(({ zone, known }) => {
+    const name = canonicalTimeZone(zone);
+    if (name === zone && known) return [];
+    return [{ zone, by: name === zone ? null : name }];
+  });
+}
+
+/**
+ * Folds stored time zones to the names of their places, and replaces those that nobody knows by the program's
+ * (docs/domain.md#time-zones). Such names come from older releases, or from a PostgreSQL with another list.
+ */
+export const checkZonesJob: RecurringJob = {
+  name: 'zones.check',
+  everySeconds: 86_400,
+  async run({ gateway, log }) {
+    const platform = gateway.forPlatform('check stored time zones');
+    for (const { zone, by } of await findWrongZones(platform)) {
+      const rows = await replaceZone(platform, zone, by);
+      log.warn({ zone, by: by ?? 'the program’s', rows }, 'a stored time zone was replaced');
+    }
+  },
+};
