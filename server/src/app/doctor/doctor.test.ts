@@ -59,6 +59,7 @@ test('finds nothing wrong with a server that works', async () => {
     'Email',
     'Jobs',
     'Email queue',
+    'Time zones',
   ]);
 });
 
