@@ -11,8 +11,21 @@ const locales: Readonly<Record<Language, string>> = { es: 'es-419' };
 export const localeOf = (language: Language): string => locales[language] ?? language;
 
 /**
+ * Returns the most specific of the languages that fits a tag: for `pt-BR` the folder `pt-BR`, else `pt` (the look-up of RFC
+ * 4647), else another region of it, which is nearer than English.
+ */
+function lookUp(tag: string, available: readonly Language[]): Language | undefined {
+  const parts = tag.split('-');
+  for (let most = parts.length; most > 0; most -= 1) {
+    const found = available.find((each) => each.toLowerCase() === parts.slice(0, most).join('-'));
+    if (found) return found;
+  }
+  return available.find((each) => each.toLowerCase().startsWith(`${parts[0]!}-`));
+}
+
+/**
  * The language to use, from a member's setting or from a browser's `Accept-Language` header
- * ("es-MX,es;q=0.9,en;q=0.8"): the most preferred one of `available`, or English if none matches.
+ * ("es-MX,es;q=0.9,en;q=0.8"): the one of `available` that fits the most preferred, or English if none does.
  */
 export function matchLanguage(wanted: string | null | undefined, available: readonly Language[]): Language {
   if (!wanted) return 'en';
@@ -20,8 +33,12 @@ export function matchLanguage(wanted: string | null | undefined, available: read
   const preferences = wanted.split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
     const weight = parameters.map((part) => part.trim()).find((part) => part.startsWith('q='));
-    return { language: tag.split('-')[0]!, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    return { tag, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
   });
   const accepted = preferences.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  return accepted.map(({ language }) => language).find((each) => available.includes(each)) ?? 'en';
+  for (const { tag } of accepted) {
+    const found = lookUp(tag, available);
+    if (found) return found;
+  }
+  return 'en';
 }

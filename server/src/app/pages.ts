@@ -137,6 +137,15 @@ function addNothingBuilt(app: FastifyInstance): void {
   });
 }
 
+/** Leads programs that know an address by convention, or by a header of an email, to the page for people. */
+function addSignposts(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/member-settings/account', 302));
+  // Mail programs that know no one-click unsubscribing (RFC 8058) open the address of the header: nothing happens yet.
+  app.get('/api/unsubscribe', (request, reply) =>
+    reply.redirect(`/unsubscribe${request.url.replace(/^[^?]*/, '')}`, 303),
+  );
+}
+
 const yearMs = 365 * 24 * 3_600_000;
 
 /** Serves the contact for people who report a weakness (RFC 9116). */
@@ -168,6 +177,7 @@ export async function addPages(
   app.get('/api/openapi.json', async () => (description ??= buildOpenApi()));
   addDocsPage(app);
   addSecurityContact(app, installation);
+  addSignposts(app);
   if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, installation);
   else addNothingBuilt(app);
 }

@@ -127,3 +127,19 @@ test.each([
 ])('matches %s to %s', (wanted, language) => {
   expect(matchLanguage(wanted, ['en', 'es'])).toBe(language);
 });
+
+test.each([
+  ['pt-BR', 'pt-BR'],
+  ['pt-br, en;q=0.5', 'pt-BR'],
+  ['pt', 'pt'],
+  ['pt-AO', 'pt'],
+  ['fr-CH, pt;q=0.8', 'fr-CA'],
+  ['zh-Hant-TW', 'zh-Hant'],
+])('with regions, matches %s to %s', (wanted, language) => {
+  expect(matchLanguage(wanted, ['en', 'pt', 'pt-BR', 'fr-CA', 'zh-Hant'])).toBe(language);
+});
+
+test('isolates names from right to left, so that the rest of a sentence keeps its place', () => {
+  expect(translate('en')('reports:stats', { challenge: 'דנה' })).toContain('\u2068דנה\u2069');
+  expect(translate('en')('reports:stats', { challenge: 'Dana 423' })).not.toContain('\u2068');
+});

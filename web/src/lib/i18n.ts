@@ -1,6 +1,7 @@
 import i18next, { type DefaultNamespace, type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { KeyIn, ListAt, QualifiedKey, Texts, ValuesIn, ValuesOf } from '#copy/catalogues.gen.d.ts';
+import { isolate } from '#copy/isolate.ts';
 import activity from '#copy/en/activity.json';
 import app from '#copy/en/app.json';
 import challenges from '#copy/en/challenges.json';
@@ -32,6 +33,6 @@ void i18next.use(initReactI18next).init({
   fallbackLng: 'en',
   defaultNS: 'app',
   resources: { en: firstCatalogues },
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: isolate },
   initAsync: false,
 });

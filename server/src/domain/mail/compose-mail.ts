@@ -1,4 +1,5 @@
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
+import { isolate } from '#copy/isolate.ts';
 import type { Language } from '#copy/languages.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { VariablesOf } from '../../platform/words/translate.types.ts';
@@ -32,7 +33,7 @@ export interface Sender {
 // `[[...]]` marks a link that is filled in when the email is sent, so text written by people must not contain it.
 const withoutMarks = (variables: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, value.trim().replaceAll('[[', '[ [')]),
+    Object.entries(variables).map(([name, value]) => [name, isolate(value.trim().replaceAll('[[', '[ ['))]),
   );
 
 /** Subject and body of an email in the recipient's language, without a signature. */

@@ -116,6 +116,7 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
     subject,
     text,
     html,
+    kind: mail.kind,
     unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
     calendar: mail.calendar,
     picture: mail.variables?.['hills'] ? await pictureOf(mail.variables['hills']) : null,

@@ -24,7 +24,7 @@ export async function sendNow(
   );
   const line = openLine(smtpUrl, new URL(publicUrl).hostname);
   const from = { address: mailFrom, name: '' };
-  const headers = { replyTo: null, unsubscribeUrl: null, calendar: null, picture: null };
+  const headers = { kind: 'test', replyTo: null, unsubscribeUrl: null, calendar: null, picture: null };
   try {
     return await line.deliver({ id: newId(), from, recipient, ...headers, ...rendered });
   } finally {

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   html: string;
   /** One click there unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
+  kind: string;
   /** A calendar file, with its method (RFC 5546). */
   calendar: string | null;
   /** A picture that its HTML shows (week-picture.ts). */
@@ -85,10 +86,14 @@ const messageOf = (mail: OutgoingMail, domain: string) => ({
   messageId: `<${mail.id}@${messageDomain(mail.from, domain)}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
+    // What Exchange calls it: no answer from somebody who is away.
+    'X-Auto-Response-Suppress': 'All',
     ...(mail.unsubscribeUrl
       ? {
           'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          // One for each kind, so that people can sort them (RFC 2919).
+          'List-Id': { prepared: true, value: `<${mail.kind}.${messageDomain(mail.from, domain)}>` },
         }
       : {}),
   },

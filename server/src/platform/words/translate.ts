@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next from 'i18next';
+import { isolate } from '#copy/isolate.ts';
 import { matchLanguage, type Language } from '#copy/languages.ts';
 import type { Translate } from './translate.types.ts';
 
@@ -25,8 +26,8 @@ void i18n.init({
   fallbackLng: 'en',
   defaultNS: 'app',
   resources: Object.fromEntries(languages.map((language) => [language, cataloguesOf(language)])),
-  // Texts go into plain text and JSON. Code that writes HTML escapes there.
-  interpolation: { escapeValue: false },
+  // Texts go into plain text and JSON. Code that writes HTML escapes there; here names are only kept apart from the sentence.
+  interpolation: { escapeValue: true, escape: isolate },
   initAsync: false,
 });
 

@@ -59,6 +59,8 @@ test('one click in an email unsubscribes from its kind only, without login', asy
   await sendMails(api.deps);
   const [mail] = smtp.received;
   expect(mail?.headers).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+  expect(mail?.headers).toMatch(/List-Id: <[a-z-]+\.[^>]+>/i);
+  expect(mail?.headers).toMatch(/X-Auto-Response-Suppress: All/i);
   expect(mail?.text).toContain('/unsubscribe?token=');
   expect(mail?.headers).not.toContain(me.loginId);
   expect(await oneClick(mail?.headers ?? '')).toBe(200);
