@@ -2,6 +2,7 @@
 export const errorCodes = {
   bad_input: 400,
   bad_json: 400,
+  not_implemented: 501,
   bad_filter: 400,
   bad_path: 400,
   bad_value: 400,

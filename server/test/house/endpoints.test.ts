@@ -77,6 +77,8 @@ const publicEndpoints = [
   'replaceScimGroup',
   'patchScimGroup',
   'deleteScimGroup',
+  'getScimMe',
+  'scimBulk',
   'getScimConfig',
   'listScimResourceTypes',
   'listScimSchemas',
@@ -101,6 +103,8 @@ const health = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
 const outside = [
   ...health,
   'GET /.well-known/security.txt',
+  'GET /.well-known/change-password',
+  'GET /api/unsubscribe',
   'GET /embed/:program',
   'GET /',
   'GET /index.html',

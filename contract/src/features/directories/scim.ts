@@ -75,6 +75,20 @@ export const deleteScimUser = endpoint({
   params: IdOfResource,
 });
 
+export const getScimMe = endpoint({
+  ...scim,
+  method: 'GET',
+  path: 'scim/v2/Me',
+  summary: 'SCIM: a directory is nobody itself, so this answers 501',
+});
+export const scimBulk = endpoint({
+  ...scim,
+  method: 'POST',
+  path: 'scim/v2/Bulk',
+  summary: 'SCIM: calls in bulk are not supported, so this answers 501',
+  body: Resource,
+});
+
 export const listScimGroups = endpoint({
   ...scim,
   method: 'GET',

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { randomBytes } from 'node:crypto';
 import { timeZoneOf } from '../../platform/clock/time-zone.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
@@ -29,8 +30,8 @@ export async function claimMember(
   const roleName = await giveLogin(tx, programId, memberId, {
     loginId,
     username: username.trim(),
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
     email: email.trim(),
     timeZone,
     locale,

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { timeZoneOf } from '../../platform/clock/time-zone.ts';
@@ -40,8 +41,9 @@ function rowOf(
     loginId: input.loginId,
     email: input.email.trim(),
     username: input.username.trim(),
-    firstName: input.firstName.trim(),
-    lastName: input.lastName.trim(),
+    // Cleaned where they are stored: directories, resellers and providers send names past all forms.
+    firstName: cleanName(input.firstName),
+    lastName: cleanName(input.lastName),
     roleName: input.roleName ?? 'NonAdmin',
     timeZone: input.timeZone,
     locale: input.locale ?? 'en',

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface NamedMember {
@@ -26,7 +27,7 @@ export async function renameUnregistered(
   memberId: string,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ): Promise<void> {
-  await sql`update member set first_name = ${firstName}, last_name = ${lastName},
+  await sql`update member set first_name = ${cleanName(firstName)}, last_name = ${cleanName(lastName)},
       email = case when exists (select 1 from member o where o.program_id = ${programId} and o.id <> ${memberId}
         and lower(o.email) = lower(${email})) then email else ${email} end
     where program_id = ${programId} and id = ${memberId} and login_id is null`.execute(tx);

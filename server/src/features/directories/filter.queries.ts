@@ -18,6 +18,8 @@ export const userPlaces: Places = {
   externalid: place('externalId', 'exact'),
   emails: place('email', 'text'),
   'emails.value': place('email', 'text'),
+  displayname: { column: sql`trim(u.first_name || ' ' || u.last_name)`, kind: 'text' },
+  'name.formatted': { column: sql`trim(u.first_name || ' ' || u.last_name)`, kind: 'text' },
   'name.givenname': place('firstName', 'text'),
   'name.familyname': place('lastName', 'text'),
   active: place('active', 'flag'),

@@ -1,5 +1,6 @@
 import { parse } from 'scim2-parse-filter';
 import { AppError } from '../../platform/errors/errors.ts';
+import { foldPath } from './fold-names.ts';
 import { groupSchema, versionTag } from './user-resource.ts';
 
 interface Shown {
@@ -93,14 +94,14 @@ interface Operation {
 
 /** Reads the operations of a patch (RFC 7644, 3.5.2), in the spellings that directories use. */
 export function readOperations(body: Resource): Operation[] {
-  const entry = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations');
-  if (!Array.isArray(entry?.[1]) || !entry[1].length || entry[1].length > 1000) throw bad();
-  return (entry[1] as unknown[]).map((each) => {
+  const operations = body['Operations'];
+  if (!Array.isArray(operations) || !operations.length || operations.length > 1000) throw bad();
+  return (operations as unknown[]).map((each) => {
     const { op, path, value } = (each ?? {}) as { op?: unknown; path?: unknown; value?: unknown };
     const word = typeof op === 'string' ? op.toLowerCase() : '';
     if (!['add', 'remove', 'replace'].includes(word)) throw bad();
     if (path !== undefined && path !== null && (typeof path !== 'string' || path.length > 500)) throw bad();
-    return { op: word, path: path ? path : null, value };
+    return { op: word, path: path ? foldPath(path) : null, value };
   });
 }
 
@@ -128,13 +129,13 @@ function changePeople(change: GroupChange, { op, path, value }: Operation): void
 
 function changeOne(change: GroupChange, operation: Operation): void {
   const { op, value } = operation;
-  const path = operation.path?.replace(`${groupSchema}:`, '').toLowerCase() ?? null;
+  const { path } = operation;
   if (path === null) {
     if (op === 'remove' || typeof value !== 'object' || value === null) throw bad();
     for (const [key, part] of Object.entries(value)) changeOne(change, { op, path: key, value: part });
   } else if (path === 'members' || path.startsWith('members[')) changePeople(change, operation);
-  else if (path === 'displayname' && op !== 'remove') change.displayName = nameOf(value);
-  else if (path === 'externalid') change.externalId = op === 'remove' ? null : externalOf(value);
+  else if (path === 'displayName' && op !== 'remove') change.displayName = nameOf(value);
+  else if (path === 'externalId') change.externalId = op === 'remove' ? null : externalOf(value);
   // Ids are ours, and what else directories know of groups isn't kept.
 }
 

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/directories/scim.ts';
-import type { WorkContext } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
+import type { Deps, WorkContext } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
 import { groupPlaces, userPlaces, whereOf } from './filter.queries.ts';
 import { presentGroup, readGroup, readGroupPatch } from './group-resource.ts';
@@ -9,7 +9,9 @@ import { accessDirectory, scimAddress } from './scim.access.ts';
 import { resourceTypes, schemas, serviceConfig } from './scim-service.ts';
 import { changeGroup, createGroup, removeGroup } from './services/save-group.ts';
 import { changeUser, createUser, deleteUser } from './services/save-user.ts';
+import { foldNames } from './fold-names.ts';
 import { patchUser } from './user-patch.ts';
+import { named, viewed, type View } from './view.ts';
 import { listSchema, presentUser, readUser, versionTag } from './user-resource.ts';
 import { countUsers, findUser, listUsers, type UserRow } from './users.queries.ts';
 
@@ -40,7 +42,9 @@ const listed = (http: HttpSide, resources: object[], total: number, offset: numb
 /** Returns a check that the version a call names is the present one. A call without one passes. */
 const isCurrent = (http: HttpSide) => (version: number) => {
   const wanted = http.header('if-match');
-  return wanted === undefined || wanted === '*' || wanted.split(/\s*,\s*/).includes(versionTag(version));
+  if (wanted === undefined || wanted === '*') return true;
+  // Some directories send the strong form of what they got.
+  return wanted.split(/\s*,\s*/).some((tag) => [versionTag(version), `"${version}"`].includes(tag));
 };
 
 /** Returns one resource with its version; a reader who has it already gets nothing. */
@@ -56,20 +60,13 @@ function one(http: HttpSide, version: number, resource: object, code?: 201) {
   return answer(http, resource, code);
 }
 
-const user = ({ deps }: WorkContext, http: HttpSide, row: UserRow, code?: 201) =>
-  one(http, row.version, presentUser(row, scimAddress(deps)), code);
+const user = ({ deps }: WorkContext, http: HttpSide, row: UserRow, view: View = {}, code?: 201) =>
+  one(http, row.version, viewed(presentUser(row, scimAddress(deps)), view), code);
 
 /** Groups can have all people of a company, so directories ask to leave them out. */
-const wantsMembers = (view: { attributes?: string; excludedAttributes?: string }): boolean =>
-  !view.excludedAttributes
-    ?.toLowerCase()
-    .split(/[\s,]+/)
-    .includes('members') &&
-  (view.attributes === undefined ||
-    view.attributes
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .includes('members'));
+const wantsMembers = (view: View): boolean =>
+  !named(view.excludedAttributes).includes('members') &&
+  (view.attributes === undefined || named(view.attributes).includes('members'));
 
 async function group(context: WorkContext, http: HttpSide, row: GroupRow, withMembers: boolean, code?: 201) {
   const { db, programId, deps } = context;
@@ -87,7 +84,7 @@ const users = [
     const address = scimAddress(deps);
     return listed(
       http,
-      rows.map((row) => presentUser(row, address)),
+      rows.map((row) => viewed(presentUser(row, address), query)),
       total,
       offset,
     );
@@ -95,34 +92,36 @@ const users = [
 
   publicRoute(endpoints.createScimUser, async ({ deps, http, body }) => {
     const context = await accessDirectory(deps, http);
-    return user(context, http, await createUser(context, readUser(body)), 201);
+    return user(context, http, await createUser(context, readUser(foldNames(body))), {}, 201);
   }),
 
-  publicRoute(endpoints.getScimUser, async ({ deps, http, params }) => {
+  publicRoute(endpoints.getScimUser, async ({ deps, http, params, query }) => {
     const context = await accessDirectory(deps, http);
     const row = await findUser(context.db, context.programId, params.id.toLowerCase());
     if (!row) throw notFound();
-    return user(context, http, row);
+    return user(context, http, row, query);
   }),
 
   publicRoute(endpoints.replaceScimUser, async ({ deps, http, params, body }) => {
     const context = await accessDirectory(deps, http);
-    const input = readUser(body);
-    const row = await changeUser(context, params.id.toLowerCase(), () => input, isCurrent(http));
+    const resource = foldNames(body);
+    const change = (before: UserRow) => readUser(resource, before);
+    const row = await changeUser(context, params.id.toLowerCase(), change, isCurrent(http));
     return user(context, http, row);
   }),
 
   publicRoute(endpoints.patchScimUser, async ({ deps, http, params, body }) => {
     const context = await accessDirectory(deps, http);
     const address = scimAddress(deps);
-    const change = (before: UserRow) => readUser(patchUser(presentUser(before, address), body));
+    const patch = foldNames(body);
+    const change = (before: UserRow) => readUser(patchUser(presentUser(before, address), patch), before);
     const row = await changeUser(context, params.id.toLowerCase(), change, isCurrent(http));
     return user(context, http, row);
   }),
 
   publicRoute(endpoints.deleteScimUser, async ({ deps, http, params }) => {
     const context = await accessDirectory(deps, http);
-    await deleteUser(context, params.id.toLowerCase());
+    await deleteUser(context, params.id.toLowerCase(), isCurrent(http));
     http.status(204);
   }),
 ];
@@ -145,7 +144,7 @@ const groups = [
 
   publicRoute(endpoints.createScimGroup, async ({ deps, http, body }) => {
     const context = await accessDirectory(deps, http);
-    return group(context, http, await createGroup(context, readGroup(body)), true, 201);
+    return group(context, http, await createGroup(context, readGroup(foldNames(body))), true, 201);
   }),
 
   publicRoute(endpoints.getScimGroup, async ({ deps, http, params, query }) => {
@@ -157,13 +156,23 @@ const groups = [
 
   publicRoute(endpoints.replaceScimGroup, async ({ deps, http, params, body }) => {
     const context = await accessDirectory(deps, http);
-    const row = await changeGroup(context, params.id.toLowerCase(), readGroup(body), isCurrent(http));
+    const row = await changeGroup(
+      context,
+      params.id.toLowerCase(),
+      readGroup(foldNames(body)),
+      isCurrent(http),
+    );
     return group(context, http, row, true);
   }),
 
   publicRoute(endpoints.patchScimGroup, async ({ deps, http, params, body }) => {
     const context = await accessDirectory(deps, http);
-    const row = await changeGroup(context, params.id.toLowerCase(), readGroupPatch(body), isCurrent(http));
+    const row = await changeGroup(
+      context,
+      params.id.toLowerCase(),
+      readGroupPatch(foldNames(body)),
+      isCurrent(http),
+    );
     // Entra expects nothing, Okta the group: both are served by one without its people.
     return group(context, http, row, false);
   }),
@@ -175,7 +184,16 @@ const groups = [
   }),
 ];
 
+/** What the standard knows and we do not have is said in its own form (RFC 7644, 3.11 and 3.7). */
+const notHere = (http: HttpSide, deps: Deps) =>
+  accessDirectory(deps, http).then(() => {
+    throw new AppError('not_implemented');
+  });
+
 const service = [
+  publicRoute(endpoints.getScimMe, async ({ deps, http }) => notHere(http, deps)),
+  publicRoute(endpoints.scimBulk, async ({ deps, http }) => notHere(http, deps)),
+
   publicRoute(endpoints.getScimConfig, async ({ deps, http }) => {
     await accessDirectory(deps, http);
     return answer(http, serviceConfig(scimAddress(deps)));

@@ -1,13 +1,13 @@
 import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
 import { AppError } from '../../platform/errors/errors.ts';
 import { readOperations } from './group-resource.ts';
-import { userSchema } from './user-resource.ts';
+import { foldPath } from './fold-names.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
 /** The parts of a person that are read. A patch may change others too, which mean nothing here. */
 const isKept = (path: string): boolean =>
-  /^(userName|externalId|displayName|active|name|emails)([.[]|$)/i.test(path.replace(`${userSchema}:`, ''));
+  /^(userName|externalId|displayName|active|name|emails)([.[]|$)/.test(path);
 
 /** Some directories name parts with dots in the value: { "name.givenName": "Nora" }. */
 function spelledOut(
@@ -15,9 +15,9 @@ function spelledOut(
   path: string | null,
   value: unknown,
 ): { op: string; path: string; value: unknown }[] {
-  if (path !== null) return isKept(path) ? [{ op, path: path.replace(`${userSchema}:`, ''), value }] : [];
+  if (path !== null) return isKept(path) ? [{ op, path, value }] : [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('bad_value');
-  return Object.entries(value).flatMap(([key, part]) => spelledOut(op, key, part));
+  return Object.entries(value).flatMap(([key, part]) => spelledOut(op, foldPath(key), part));
 }
 
 /** Returns a person after a patch. Pure. Errors: bad_value, bad_path. */

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -45,9 +46,17 @@ function text(value: unknown, longest: number): string {
   return value.trim();
 }
 
-/** Some directories send "False". */
-function flag(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
+/** Returns the value of what some directories send as a list of one, or as an object: [{ "value": "False" }]. */
+function single(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 1) return single(value[0]);
+  if (typeof value === 'object' && value !== null && 'value' in value) return single(value.value);
+  return value;
+}
+
+/** Some directories send "False". Silence says nothing: whoever was deactivated stays so. */
+function flag(sent: unknown, before: boolean): boolean {
+  const value = single(sent);
+  if (value === undefined || value === null) return before;
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.toLowerCase() : '';
   if (word !== 'true' && word !== 'false') throw bad();
@@ -74,24 +83,29 @@ function emailOf(emails: unknown, userName: string): string {
 
 type Named = { givenName?: unknown; familyName?: unknown; formatted?: unknown };
 
-/** Reads a person. Pure. Errors: bad_value. */
-export function readUser(resource: Readonly<Record<string, unknown>>): UserInput {
+/** Reads a person, of whom what is not said about `active` stays as it was before. Pure. Errors: bad_value. */
+export function readUser(
+  resource: Readonly<Record<string, unknown>>,
+  before?: Pick<UserRow, 'active'>,
+): UserInput {
   const userName = text(resource['userName'], 254);
   if (!userName) throw bad();
   const name = (
     typeof resource['name'] === 'object' && resource['name'] !== null ? resource['name'] : {}
   ) as Named;
-  const shown = text(resource['displayName'], 200) || text(name.formatted, 200);
+  const shown = cleanName(text(resource['displayName'], 200) || text(name.formatted, 200));
   const [first = '', ...rest] = shown.split(/\s+/);
   const email = emailOf(resource['emails'], userName);
   const firstName =
-    text(name.givenName, 100) || first.slice(0, 100) || email.slice(0, email.indexOf('@')).slice(0, 100);
+    cleanName(text(name.givenName, 100)) ||
+    first.slice(0, 100) ||
+    email.slice(0, email.indexOf('@')).slice(0, 100);
   return {
     userName,
     externalId: text(resource['externalId'], 200) || null,
     email,
     firstName,
-    lastName: text(name.familyName, 100) || rest.join(' ').slice(0, 100),
-    active: flag(resource['active']),
+    lastName: cleanName(text(name.familyName, 100)) || rest.join(' ').slice(0, 100),
+    active: flag(resource['active'], before?.active ?? true),
   };
 }

@@ -76,6 +76,13 @@ export async function isUserNameTaken(
   return rows.length > 0;
 }
 
+/** Whether somebody of the directory has its own id already; those whom it deleted don't. */
+export async function isExternalIdTaken(db: Db, programId: string, externalId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from directory_user where program_id = ${programId}
+    and external_id = ${externalId} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Finds the person of the directory who is a member, also when the directory has deleted them. */
 export async function findUserOfMember(
   db: Db,

@@ -30,7 +30,14 @@ export function limited(limit: number, queueLimit: number) {
 const inTurn = limited(mostAtOnce, mostWaiting);
 let dummy: Promise<string> | null = null;
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/**
+ * Returns a password as it is hashed: keyboards and systems write the same letter, such as é, in several ways (NFKC; NIST SP
+ * 800-63B, and RFC 8265 on opaque strings).
+ */
+const normalized = (password: string): string => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalized(password), cost));
 
 /**
  * Returns whether the password fits the hash. Without a hash (unknown login, or no password) the same work is done on a
@@ -39,7 +46,10 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('a password that nobody has');
   const against = stored ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password).catch(() => false));
+  const tryOne = (form: string) => inTurn(() => verify(against, form).catch(() => false));
+  const form = normalized(password);
+  // Older hashes are of what was typed then.
+  const fits = (await tryOne(form)) || (form !== password && (await tryOne(password)));
   return fits && stored !== null;
 }
 

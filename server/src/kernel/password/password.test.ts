@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, limited, verifyPassword } from './hash.ts';
 import { passwordProblems } from './password-problems.ts';
@@ -59,6 +60,14 @@ test('hashes with Argon2id, 19 MiB and 2 passes, salted, and verifies only the r
   expect(await verifyPassword(one, 'lamp tree seven')).toBe(true);
   expect(await verifyPassword(one, 'lamp tree eight')).toBe(false);
   expect(await verifyPassword(null, 'a password that nobody has')).toBe(false);
+});
+
+test('a password fits however a keyboard writes its letters, and so does an older hash of what was typed then', async () => {
+  const [composed, apart] = ['caf\u00e9 am \u00dcberweg', 'cafe\u0301 am U\u0308berweg'];
+  expect(await verifyPassword(await hashPassword(composed), apart)).toBe(true);
+  const old = await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await verifyPassword(old, apart)).toBe(true);
+  expect(await verifyPassword(old, 'cafe am Uberweg')).toBe(false);
 });
 
 test('waits beyond the limit, refuses beyond the queue, and frees the slot after a failure', async () => {

@@ -56,6 +56,7 @@ export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest,
   if (failure.status < 500 && asksForPage(request)) return void reply.redirect('/404', 303);
   if (failure.retryAfter !== null) void reply.header('retry-after', failure.retryAfter);
   const { isScim } = (request.routeOptions.config ?? {}) as { isScim?: boolean };
+  if (isScim && failure.status === 401) void reply.header('www-authenticate', 'Bearer realm="scim"');
   if (isScim)
     void reply
       .header('content-type', 'application/scim+json')

@@ -105,6 +105,8 @@ export function createUser(context: WorkContext, input: UserInput): Promise<User
   return inTransaction(db, async (tx) => {
     if (await queries.isUserNameTaken(tx, programId, { id: newId(), userName: input.userName }))
       throw taken();
+    if (input.externalId !== null && (await queries.isExternalIdTaken(tx, programId, input.externalId)))
+      throw taken();
     const { memberId, before } = await findPerson(context, tx, input);
     const row: UserRow = {
       ...input,
@@ -152,12 +154,17 @@ export function changeUser(
   }).catch(orTaken);
 }
 
-/** Deletes a person in the directory's eyes. The member is deactivated and keeps everything. Errors: not_found, last_admin. */
-export function deleteUser(context: WorkContext, id: string): Promise<void> {
+/** Deletes a person in the directory's eyes. The member is deactivated and keeps everything. Errors: not_found, version_changed, last_admin. */
+export function deleteUser(
+  context: WorkContext,
+  id: string,
+  isCurrent: (version: number) => boolean,
+): Promise<void> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {
     const before = await queries.lockUser(tx, programId, id);
     if (!before) throw notFound();
+    if (!isCurrent(before.version)) throw new AppError('version_changed');
     const row = await follow(context, tx, {
       ...before,
       active: false,
