@@ -1,5 +1,5 @@
-import { parse } from 'scim2-parse-filter';
 import { AppError } from '../../platform/errors/errors.ts';
+import { parseFilter } from '../../platform/gate/scim.ts';
 import { groupSchema, versionTag } from './user-resource.ts';
 
 interface Shown {
@@ -107,7 +107,7 @@ export function readOperations(body: Resource): Operation[] {
 /** Returns the person whom `members[value eq "…"]` names. */
 function personIn(path: string): string[] {
   try {
-    const filter = parse(path);
+    const filter = parseFilter(path);
     if (filter.op === '[]' && filter.valFilter.op === 'eq' && filter.valFilter.attrPath === 'value')
       return idsOf(String(filter.valFilter.compValue));
   } catch (error) {
@@ -122,7 +122,8 @@ function changePeople(change: GroupChange, { op, path, value }: Operation): void
   else if (op === 'replace') Object.assign(change, { isWhole: true, add: named, remove: [] });
   else if (named.length) {
     change.remove.push(...named);
-    change.add = change.add.filter((id) => !named.includes(id));
+    const gone = new Set(named);
+    change.add = change.add.filter((id) => !gone.has(id));
   } else Object.assign(change, { isWhole: true, add: [], remove: [] });
 }
 
