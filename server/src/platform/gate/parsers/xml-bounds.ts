@@ -68,11 +68,12 @@ export function scanXml(xml: string, bounds: XmlBounds): void {
     else {
       const { end, attributes } = endOfTag(xml, at + 1);
       elements += 1;
-      if (xml[end - 1] !== '/') depth += 1;
+      depth += 1;
       if (depth > bounds.depth) refuse('depth', at);
       if (elements > bounds.elements) refuse('elements', at);
       if (attributes > bounds.attributes) refuse('attributes', at);
       if (end - at > bounds.tag) refuse('tag', at);
+      if (xml[end - 1] === '/') depth -= 1;
       at = end;
     }
   }
