@@ -42,7 +42,9 @@ test('what admins say about days of somebody goes with them, and the log keeps t
         body: { counts: 0, reason: reasons[at]! },
       }),
     );
-  await ok(api.call(token, answerRuling, { params: { id, day: days[0] }, body: { answer: 'wombat-answer' } }));
+  await ok(
+    api.call(token, answerRuling, { params: { id, day: days[0] }, body: { answer: 'wombat-answer' } }),
+  );
   await ok(api.call(admin.token, restoreDay, { params: { id, memberId, day: days[1] } }));
 
   await ok(api.call(token, eraseMember, { params: { id: memberId }, body: { username } }));

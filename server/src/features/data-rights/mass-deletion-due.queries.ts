@@ -1,5 +1,10 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { noFileName, type DueMember, type KeptReason, type MassDeletionRecord } from './mass-deletion.types.ts';
+import {
+  noFileName,
+  type DueMember,
+  type KeptReason,
+  type MassDeletionRecord,
+} from './mass-deletion.types.ts';
 
 /** Finds the deletion that has waited longest for the job. */
 export async function findRunning(db: Db): Promise<MassDeletionRecord | undefined> {

@@ -68,7 +68,10 @@ const longestName = 200;
  */
 export const plainHeader = (header: string): string =>
   plainWord(
-    header.slice(0, longestName).replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
+    header
+      .slice(0, longestName)
+      .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+      .replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
   );
 
 /** Returns the text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */

@@ -114,7 +114,7 @@ export async function readOpenTable<C extends string, Row>(
     ask: (questions) => ask(questions, header),
   };
   const parseRow = await open(table);
-    const rows = { headerLine: header.line, isTotal: totals(table, wish.days ?? []), parseRow };
+  const rows = { headerLine: header.line, isTotal: totals(table, wish.days ?? []), parseRow };
   return { table, skipped: await readRows(rowsOf(from.rows), rows, take) };
 }
 

@@ -89,10 +89,13 @@ async function writeWorkbook(file: string, writer: RowWriter) {
 function refusalOf(error: unknown): TableAnswer {
   if (error instanceof AppError) return { code: error.code, info: error.info };
   const key =
-    error instanceof ArchiveRefused ? error.problem
-    : error instanceof NoWorkbook ? 'not_workbook'
-    : error instanceof BrokenWorkbook ? 'archive_broken'
-    : null;
+    error instanceof ArchiveRefused
+      ? error.problem
+      : error instanceof NoWorkbook
+        ? 'not_workbook'
+        : error instanceof BrokenWorkbook
+          ? 'archive_broken'
+          : null;
   if (key === null) throw error;
   const { code, info } = refuseFile(key);
   return { code, info };

@@ -59,7 +59,8 @@ test('a process that nobody needs ends', async () => {
 });
 
 test('answers 503 when more wait than it has room for', async () => {
-  const wait = () => pool.run(answering('new Promise((done) => setTimeout(done, 30, 1))'), {}, 5_000);
+  const slow = answering('new Promise((done) => setTimeout(done, 30, 1))');
+  const wait = () => pool.run(slow, {}, 5_000);
   const taken = [wait(), wait(), wait()];
   await expect(wait()).rejects.toMatchObject({ status: 503, info: { retryAfter: 10 } });
   expect(await Promise.all(taken)).toEqual([1, 1, 1]);

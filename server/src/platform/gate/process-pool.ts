@@ -56,7 +56,8 @@ function ask<Answer>(child: ChildProcess, job: Job, longestMs: number): Promise<
 
 /** A process that waits for work keeps nothing else alive. */
 function hold(child: ChildProcess, isHeld: boolean): void {
-  for (const each of [child, child.channel]) if (isHeld) each?.ref();
+  for (const each of [child, child.channel])
+    if (isHeld) each?.ref();
     else each?.unref();
 }
 

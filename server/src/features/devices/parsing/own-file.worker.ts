@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { parseOwnFile, type OwnFile, type OwnFileRules } from './own-file.ts';
 import type { ReadFile } from './own-file.types.ts';
 
-/** Reads one file in its own process. */
+/** Reads one file in a process of the gate. */
 export default async function answer({
   file,
   rules,

@@ -8,7 +8,14 @@ import { gathering, pointAt, type Found } from './found.ts';
 const deepest = 40;
 const longestText = 20_000;
 /** A file of half a million points, each with its height, its moment and what a device adds. */
-const bounds = { length: 16_000_000, depth: deepest, elements: 4_000_000, attributes: 100, tag: 20_000, namespaces: false };
+const bounds = {
+  length: 16_000_000,
+  depth: deepest,
+  elements: 4_000_000,
+  attributes: 100,
+  tag: 20_000,
+  namespaces: false,
+};
 
 /** The elements whose text is read, by their parent. */
 const names = new Set(['gpx/metadata/name', 'gpx/name', 'gpx/trk/name', 'gpx/rte/name']);

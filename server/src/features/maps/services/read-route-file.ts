@@ -20,9 +20,11 @@ const refused = (key: string, line: number | null = null) =>
 const code = new URL('../parsing/route-file.worker.ts', import.meta.url);
 
 async function readApart(path: string): Promise<RouteFromFile> {
-  const { route, problem } = await readFileApart<Answer>(code, { path }, longestMs).catch((error: unknown) => {
-    throw error instanceof ProcessStopped ? refused('route_too_much') : error;
-  });
+  const { route, problem } = await readFileApart<Answer>(code, { path }, longestMs).catch(
+    (error: unknown) => {
+      throw error instanceof ProcessStopped ? refused('route_too_much') : error;
+    },
+  );
   if (!route) throw refused(problem?.key ?? 'file', problem?.line);
   return route;
 }

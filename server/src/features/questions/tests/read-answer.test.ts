@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ['one value that is called two things', { 'a': 'Yes', ' a': 'No' }],
+  ['one value that is called two things', { a: 'Yes', ' a': 'No' }],
   ['two values that are called the same', { a: 'Caf\u00e9', b: 'Cafe\u0301' }],
 ])('refuses %s', (_, fields) => {
   const asked = { type: 'radio' as const, options: optionsOf(fields), rangeStart: null, rangeEnd: null };

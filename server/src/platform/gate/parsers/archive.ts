@@ -33,10 +33,7 @@ const open = (path: string) =>
   });
 
 function check({ compressedSize, uncompressedSize }: yauzl.Entry, bounds: ArchiveBounds): void {
-  if (
-    uncompressedSize > bounds.fileBytes ||
-    uncompressedSize > bounds.ratio * Math.max(compressedSize, 1024)
-  )
+  if (uncompressedSize > bounds.fileBytes || uncompressedSize > bounds.ratio * Math.max(compressedSize, 1024))
     throw new ArchiveRefused('archive_too_large');
 }
 

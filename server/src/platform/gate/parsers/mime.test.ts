@@ -12,7 +12,11 @@ test('reads the date and the parts of a report', async () => {
 
 test.each([
   ['emails in emails', `${'Content-Type: message/rfc822\n\n'.repeat(21)}`, 41],
-  ['parts in parts', Array.from({ length: 21 }, (_, at) => `content-type : multipart/mixed; boundary=${at}\n`).join('\n'), 41],
+  [
+    'parts in parts',
+    Array.from({ length: 21 }, (_, at) => `content-type : multipart/mixed; boundary=${at}\n`).join('\n'),
+    41,
+  ],
   ['parts', '--b\n'.repeat(1_001), 1_001],
   ['fields', 'A: b\n'.repeat(20_001), 20_001],
   ['lines of a field', `To: ada@example.com,\n${' bob@example.com,\n'.repeat(2_500)}`, 1_928],

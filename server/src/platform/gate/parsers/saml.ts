@@ -11,7 +11,14 @@ const skewMs = 60_000;
 /** However long an assertion says it is valid. */
 const longestMs = 10 * 60_000;
 /** An answer is about ten elements deep and has one element for each group of a person. */
-const bounds = { length: 128 * 1024, depth: 40, elements: 4_000, attributes: 60, tag: 20_000, namespaces: true };
+const bounds = {
+  length: 128 * 1024,
+  depth: 40,
+  elements: 4_000,
+  attributes: 60,
+  tag: 20_000,
+  namespaces: true,
+};
 
 /** Returns the id of the request of an attempt. The answer has to repeat it. */
 export const requestIdOf = (state: string): string =>

@@ -30,34 +30,55 @@ test('comments, character data and instructions are no elements', () => {
   expect(boundIn(`<a>${odd}</a>`)).toBe(null);
 });
 
+const broken = () => {
+  throw new Error('broken');
+};
+
 test('the parser finds no more than the scan has counted', () => {
   const piece = fc.constantFrom(
-    ...['<a>', '</a>', '<a b="', '"', "'", '/>', '>', '<', '<!--', '-->', '<![CDATA[', ']]>', '<?p', '?>', 'x'],
+    '<a>',
+    '</a>',
+    '<a b="',
+    '"',
+    "'",
+    '/>',
+    '>',
+    '<',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?p',
+    '?>',
+    'x',
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const seen = { depth: 0, deepest: 0, elements: 0 };
       const xml = pieces.join('');
-      const read = () => {
-        throw new Error('broken');
-      };
       try {
-        readXml(xml, { ...bounds, depth: 1_000, elements: 1_000, attributes: 1_000, tag: 10_000, namespaces: false }, {
-          open() {
-            seen.depth += 1;
-            seen.elements += 1;
-            seen.deepest = Math.max(seen.deepest, seen.depth);
+        readXml(
+          xml,
+          { ...bounds, depth: 1_000, elements: 1_000, attributes: 1_000, tag: 10_000, namespaces: false },
+          {
+            open() {
+              seen.depth += 1;
+              seen.elements += 1;
+              seen.deepest = Math.max(seen.deepest, seen.depth);
+            },
+            close: () => void (seen.depth -= 1),
+            text: () => undefined,
+            doctype: broken,
+            broken,
           },
-          close: () => void (seen.depth -= 1),
-          text: () => undefined,
-          doctype: read,
-          broken: read,
-        });
+        );
       } catch {
         // What is broken ends there, and what was found until then counts.
       }
-      if (seen.elements) expect(() => scanXml(xml, { ...bounds, elements: seen.elements - 1 })).toThrow(XmlTooLarge);
-      if (seen.deepest) expect(() => scanXml(xml, { ...bounds, depth: seen.deepest - 1 })).toThrow(XmlTooLarge);
+      if (seen.elements)
+        expect(() => scanXml(xml, { ...bounds, elements: seen.elements - 1 })).toThrow(XmlTooLarge);
+      if (seen.deepest)
+        expect(() => scanXml(xml, { ...bounds, depth: seen.deepest - 1 })).toThrow(XmlTooLarge);
     }),
     { numRuns: 500 },
   );

@@ -26,11 +26,7 @@ const textOf = (value: string | { value: string }): string =>
   typeof value === 'string' ? value : value.value;
 
 /** Reads a document whose bounds were checked. Errors: XmlTooLarge. */
-export function readXml(
-  xml: string,
-  bounds: XmlBounds & { namespaces: boolean },
-  reader: XmlReader,
-): void {
+export function readXml(xml: string, bounds: XmlBounds & { namespaces: boolean }, reader: XmlReader): void {
   scanXml(xml, bounds);
   const parser = new SaxesParser({ xmlns: bounds.namespaces });
   parser.on('error', ({ message }) => reader.broken(message, parser.line));

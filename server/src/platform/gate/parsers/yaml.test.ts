@@ -41,16 +41,41 @@ test('reads whatever an export writes, any text in it', () => {
 const names = (count: number) => Array.from({ length: count }, (_, at) => `name${at}`);
 
 test.each([
-  ['of fifty names', names(50).map((name) => `${name}: 1`).join('\n')],
-  ['in each of many entries', names(600).map((name) => `- ${name}: 1\n  b: 2`).join('\n')],
-  ['in each of many maps', names(40).map((name) => `${name}:\n  b: 2\n  c: {d: 1, e: 2}`).join('\n')],
+  [
+    'of fifty names',
+    names(50)
+      .map((name) => `${name}: 1`)
+      .join('\n'),
+  ],
+  [
+    'in each of many entries',
+    names(600)
+      .map((name) => `- ${name}: 1\n  b: 2`)
+      .join('\n'),
+  ],
+  [
+    'in each of many maps',
+    names(40)
+      .map((name) => `${name}:\n  b: 2\n  c: {d: 1, e: 2}`)
+      .join('\n'),
+  ],
 ])('a map %s is no hostile file', (_, text) => {
   expect(readYaml(text, most)).toHaveProperty('value');
 });
 
 test.each([
-  ['keys in lines', names(51).map((name) => `${name}: 1`).join('\n')],
-  ['keys of an entry', `- a: 1\n${names(51).map((name) => `  ${name}: 1`).join('\n')}`],
+  [
+    'keys in lines',
+    names(51)
+      .map((name) => `${name}: 1`)
+      .join('\n'),
+  ],
+  [
+    'keys of an entry',
+    `- a: 1\n${names(51)
+      .map((name) => `  ${name}: 1`)
+      .join('\n')}`,
+  ],
   ['keys in brackets', `a: {${names(51).join(': 1, ')}: 1}`],
   ['values', '- 1\n'.repeat(2_001)],
 ])('refuses too many %s before it parses them', (_, text) => {
