@@ -9,11 +9,11 @@ import {
   readProgram,
   readProgramFile,
   renamed,
-  writeYaml,
 } from '../../features/program-files/index.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { writeYaml } from '../../platform/gate/own-yaml.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { programParts } from '../features.ts';
 import { openForCommand } from '../open-deps.ts';

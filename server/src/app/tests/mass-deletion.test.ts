@@ -99,11 +99,13 @@ test('shows whom it would erase by program, and rows that name nobody, before an
   for (const { id } of [here, there, onlyHere]) expect((await memberRow(id)).status).toBe('active');
   const stopped = await api.call(first.token, mass.stopMassDeletion, { params });
   expect([stopped.body.state, (await approve(body.id, 3)).body.code]).toEqual(['cancelled', 'already_done']);
+  expect((await get(body.id)).fileName).toBe('members.csv');
 });
 
 test('only another super admin approves it, with the number of members', async () => {
   const leaver = await asMember(api, birch);
   const { body } = await upload(['id', leaver.id]);
+  expect(body.fileName).toBe('leavers.csv');
   expect(body.abilities).toEqual({ approve: false, stop: true });
   expect((await approve(body.id, 1, first.token)).body.code).toBe('second_person_needed');
   expect((await approve(body.id, 2)).body.fields).toHaveProperty('members');
@@ -111,7 +113,8 @@ test('only another super admin approves it, with the number of members', async (
   // As if the answer had been lost.
   expect((await approve(body.id, 1)).body).toMatchObject({ state: 'running', abilities: { approve: false } });
   await work();
-  expect(await get(body.id)).toMatchObject({ state: 'done', erased: 1, kept: 0 });
+  // Files are called after people.
+  expect(await get(body.id)).toMatchObject({ state: 'done', erased: 1, kept: 0, fileName: 'members.csv' });
   expect((await memberRow(leaver.id)).status).toBe('erased');
   const report = await api.call(second.token, mass.downloadMassDeletionReport, { params: { id: body.id } });
   expect(report.body).toContain(`2,"Birch Works","${leaver.id}","Erased"`);

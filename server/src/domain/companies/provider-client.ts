@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/context/context.ts';
-import type { SamlClient } from '../../platform/saml/saml.ts';
+import type { SamlClient } from '../../platform/saml/saml.types.ts';
 import type { OidcClient } from '../../platform/oidc/oidc.ts';
 import { secretPlace } from './entry-hash.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';

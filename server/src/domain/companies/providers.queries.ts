@@ -1,6 +1,6 @@
 import { adminRoles } from '#contract/roles.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { IdpDescription } from '../../platform/saml/idp-metadata.ts';
+import type { IdpDescription } from '../../platform/saml/saml.types.ts';
 import { keyOfCode } from './companies.queries.ts';
 
 /** Only providers of SAML have these. */

@@ -2,7 +2,8 @@ import type { ProviderProblem } from '#contract/features/company-sign-on/problem
 import type { Deps } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { newSecret, sha256 } from '../../platform/ids/ids.ts';
-import { SamlRefusal, samlPersonOf } from '../../platform/saml/saml.ts';
+import { SamlRefusal } from '../../platform/saml/saml-refusal.ts';
+import { samlPersonOf } from '../../platform/saml/saml.ts';
 import { samlClientOf } from './provider-client.ts';
 import { findProvider, type ProviderRow, type SamlSettings } from './providers.queries.ts';
 import { saidBy, type Said } from './saml-profile.ts';

@@ -1,4 +1,6 @@
-import { isPassing, SamlRefusal, type SamlPerson } from '../../platform/saml/saml.ts';
+import { SamlRefusal } from '../../platform/saml/saml-refusal.ts';
+import { isPassing } from '../../platform/saml/saml.ts';
+import type { SamlPerson } from '../../platform/saml/saml.types.ts';
 import type { ProviderRow, SamlSettings } from './providers.queries.ts';
 
 /** Describes what a provider of SAML said, in the form of the claims of OpenID Connect. */

@@ -76,7 +76,9 @@ export function refuseToken(
   now: Date,
 ): 'sign_on_audience' | 'sign_on_expired' | 'sign_on_too_early' | 'sign_on_too_long' | null {
   const seconds = now.getTime() / 1000;
-  if (![aud].flat().includes(audience)) return 'sign_on_audience';
+  // A token for several could be sent on by any of them.
+  const [only, ...others] = Array.isArray(aud) ? (aud as unknown[]) : [aud];
+  if (only !== audience || others.length) return 'sign_on_audience';
   if (exp - iat > longestLife || exp > seconds + longestLife + leeway) return 'sign_on_too_long';
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf > seconds + leeway)) return 'sign_on_too_early';
   if (exp <= seconds - leeway || iat > seconds + leeway) return 'sign_on_expired';

@@ -35,7 +35,7 @@ export const samlRoutes = [
 
   publicRoute(endpoints.getSamlMetadata, async ({ deps, http }) => {
     http.describe({ 'content-type': 'application/samlmetadata+xml' });
-    return Readable.from(ourMetadata(samlAddressesOf(deps)));
+    return Readable.from(await ourMetadata(samlAddressesOf(deps)));
   }),
 
   // It comes from the provider's site, so no cookie comes with it. The tab that began finishes with its proof.

@@ -1,5 +1,10 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { DueMember, KeptReason, MassDeletionRecord } from './mass-deletion.types.ts';
+import {
+  noFileName,
+  type DueMember,
+  type KeptReason,
+  type MassDeletionRecord,
+} from './mass-deletion.types.ts';
 
 /** Finds the deletion that has waited longest for the job. */
 export async function findRunning(db: Db): Promise<MassDeletionRecord | undefined> {
@@ -41,7 +46,7 @@ export async function setKept(
 
 /** Ends a deletion that has nobody left. A stopped one stays stopped. */
 export async function finishDeletion(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update mass_deletion set state = 'done', finished_at = ${now} where id = ${id} and state = 'running'`.execute(
+  await sql`update mass_deletion set state = 'done', finished_at = ${now}, file_name = ${noFileName} where id = ${id} and state = 'running'`.execute(
     db,
   );
 }

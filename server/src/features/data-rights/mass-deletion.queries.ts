@@ -1,10 +1,11 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type {
-  CountedDeletion,
-  CountedProgram,
-  MassDeletionRecord,
-  ProblemRow,
-  ReportRow,
+import {
+  noFileName,
+  type CountedDeletion,
+  type CountedProgram,
+  type MassDeletionRecord,
+  type ProblemRow,
+  type ReportRow,
 } from './mass-deletion.types.ts';
 
 type Counts = Pick<CountedDeletion, 'programs' | 'members' | 'erased' | 'kept'>;
@@ -107,7 +108,7 @@ export async function forgetFiles(db: Db, before: Date): Promise<void> {
   await sql`delete from mass_deletion_row r using mass_deletion d where d.id = r.deletion_id and d.created_at < ${before}`.execute(
     db,
   );
-  await sql`update mass_deletion set state = 'cancelled' where state = 'waiting' and created_at < ${before}`.execute(
+  await sql`update mass_deletion set state = 'cancelled', file_name = ${noFileName} where state = 'waiting' and created_at < ${before}`.execute(
     db,
   );
 }

@@ -62,3 +62,6 @@ export interface ReportRow {
   memberId: string | null;
   result: string;
 }
+
+/** Files are called after people, so the name of one that is done with isn't kept. */
+export const noFileName = 'members.csv';

@@ -1,6 +1,11 @@
-import { parse, type Compare, type Filter, type LogExp } from 'scim2-parse-filter';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
+import {
+  parseFilter,
+  type ScimComparison,
+  type ScimFilter,
+  type ScimLogical,
+} from '../../platform/gate/scim.ts';
 
 type Column = 'text' | 'exact' | 'flag' | 'moment' | 'id';
 interface Place {
@@ -40,9 +45,9 @@ const like = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const signs = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
-function compareText({ column, kind }: Place, op: Compare['op'], value: string): RawBuilder<boolean> {
+function compareText({ column, kind }: Place, op: ScimComparison['op'], value: string): RawBuilder<boolean> {
   const [left, right] = kind === 'text' ? [sql`lower(${column})`, value.toLowerCase()] : [column, value];
-  const patterns: Partial<Record<Compare['op'], string>> = {
+  const patterns: Partial<Record<ScimComparison['op'], string>> = {
     co: `%${like(right)}%`,
     sw: `${like(right)}%`,
     ew: `%${like(right)}`,
@@ -55,7 +60,7 @@ function compareText({ column, kind }: Place, op: Compare['op'], value: string):
   throw bad();
 }
 
-function compare(found: Place, { op, compValue }: Compare): RawBuilder<boolean> {
+function compare(found: Place, { op, compValue }: ScimComparison): RawBuilder<boolean> {
   const sign = (signs as Partial<Record<string, RawBuilder<unknown>>>)[op];
   if (found.kind === 'flag') {
     if (typeof compValue !== 'boolean' || (op !== 'eq' && op !== 'ne')) throw bad();
@@ -72,10 +77,10 @@ function compare(found: Place, { op, compValue }: Compare): RawBuilder<boolean> 
   return compareText(found, op, compValue);
 }
 
-const isLogical = (filter: Filter): filter is LogExp => filter.op === 'and' || filter.op === 'or';
+const isLogical = (filter: ScimFilter): filter is ScimLogical => filter.op === 'and' || filter.op === 'or';
 
 /** A condition inside of brackets is about the one address that people have here, so its type says nothing. */
-function inBrackets(filter: Filter, prefix: string): Filter | null {
+function inBrackets(filter: ScimFilter, prefix: string): ScimFilter | null {
   if (isLogical(filter)) {
     const filters = filter.filters.flatMap((each) => inBrackets(each, prefix) ?? []);
     return filters.length ? { ...filter, filters } : null;
@@ -89,7 +94,7 @@ function inBrackets(filter: Filter, prefix: string): Filter | null {
 
 const mostDepth = 10;
 
-function conditionOf(filter: Filter, places: Places, depth = 0): RawBuilder<boolean> {
+function conditionOf(filter: ScimFilter, places: Places, depth = 0): RawBuilder<boolean> {
   if (depth > mostDepth) throw bad();
   if (isLogical(filter)) {
     const parts = filter.filters.map((each) => conditionOf(each, places, depth + 1));
@@ -111,9 +116,9 @@ function conditionOf(filter: Filter, places: Places, depth = 0): RawBuilder<bool
 /** Translates a filter (RFC 7644, 3.4.2.2) for a query. Errors: bad_filter. */
 export function whereOf(filter: string | undefined, places: Places): RawBuilder<boolean> {
   if (!filter?.trim()) return sql<boolean>`true`;
-  let parsed: Filter;
+  let parsed: ScimFilter;
   try {
-    parsed = parse(filter);
+    parsed = parseFilter(filter);
   } catch {
     throw bad();
   }

@@ -1,5 +1,5 @@
-import { parse } from 'scim2-parse-filter';
 import { AppError } from '../../platform/errors/errors.ts';
+import { parseFilter } from '../../platform/gate/scim.ts';
 import { foldPath } from './fold-names.ts';
 import { groupSchema, versionTag } from './user-resource.ts';
 
@@ -108,7 +108,7 @@ export function readOperations(body: Resource): Operation[] {
 /** Returns the person whom `members[value eq "…"]` names. */
 function personIn(path: string): string[] {
   try {
-    const filter = parse(path);
+    const filter = parseFilter(path);
     if (filter.op === '[]' && filter.valFilter.op === 'eq' && filter.valFilter.attrPath === 'value')
       return idsOf(String(filter.valFilter.compValue));
   } catch (error) {
@@ -123,7 +123,8 @@ function changePeople(change: GroupChange, { op, path, value }: Operation): void
   else if (op === 'replace') Object.assign(change, { isWhole: true, add: named, remove: [] });
   else if (named.length) {
     change.remove.push(...named);
-    change.add = change.add.filter((id) => !named.includes(id));
+    const gone = new Set(named);
+    change.add = change.add.filter((id) => !gone.has(id));
   } else Object.assign(change, { isWhole: true, add: [], remove: [] });
 }
 

@@ -1,5 +1,5 @@
-import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
 import { AppError } from '../../platform/errors/errors.ts';
+import { applyPatch, ScimTooLarge } from '../../platform/gate/scim.ts';
 import { readOperations } from './group-resource.ts';
 import { foldPath } from './fold-names.ts';
 
@@ -24,12 +24,8 @@ function spelledOut(
 export function patchUser(resource: Resource, body: Resource): Resource {
   const operations = readOperations(body).flatMap(({ op, path, value }) => spelledOut(op, path, value));
   try {
-    return scimPatch(
-      structuredClone(resource) as unknown as ScimResource,
-      operations as unknown as ScimPatchOperation[],
-    ) as unknown as Resource;
+    return applyPatch(resource, operations);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('bad_path');
+    throw new AppError(error instanceof ScimTooLarge ? 'bad_value' : 'bad_path');
   }
 }

@@ -4,7 +4,6 @@ import { programFileRoutes } from './program-files.routes.ts';
 import { programFileSheet } from './program-sheets.ts';
 
 export { differencesOf } from './parsing/differences.ts';
-export { writeYaml } from './parsing/program-text.ts';
 export { readProgramFile } from './services/read-file.ts';
 export { checkImport, importProgram, renamed } from './services/import-program.ts';
 export { readProgram } from './services/read-program.ts';

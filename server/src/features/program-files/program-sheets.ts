@@ -1,7 +1,7 @@
 import type { ProgramPart, ProgramSheet } from '../../kernel/program-files/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { writeYaml } from './parsing/program-text.ts';
+import { writeYaml } from '../../platform/gate/own-yaml.ts';
 import { readProgram } from './services/read-program.ts';
 
 /** The file of the program, from which it can be created again without its people. */

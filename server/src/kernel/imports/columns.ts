@@ -59,21 +59,25 @@ export function parseColumns<C extends string>(
   return places;
 }
 
+/** No name of a column is longer. What is in brackets is looked for from each bracket on, so that a longer one would take long. */
+const longestName = 200;
+
 /**
  * Returns a header in small letters, without accents, spaces and text in brackets. A number sign becomes the word
  * `number`.
  */
 export const plainHeader = (header: string): string =>
   plainWord(
-    header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
+    header
+      .slice(0, longestName)
+      .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+      .replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),
   );
 
 /** Returns the text as a name that a wish may hold exactly: `ActivityDate` and `activity date` are the same. */
 const exactly = (text: string): string => text.trim().toLowerCase();
 
-function placeOf(header: readonly string[], names: readonly string[]): number {
-  const exact = header.map(exactly);
-  const plain = header.map(plainHeader);
+function placeOf(exact: readonly string[], plain: readonly string[], names: readonly string[]): number {
   for (const name of names) {
     const same = [exact.indexOf(exactly(name)), plain.indexOf(plainHeader(name) || ' ')];
     const at = same.find((each) => each >= 0);
@@ -101,9 +105,10 @@ export function placeColumns<C extends string>(
   chosen: Partial<Record<C, number>>,
 ): Places<C> {
   const places: Partial<Record<string, number>> = { ...chosen };
+  const [exact, plain] = [header.map(exactly), header.map(plainHeader)];
   for (const [column, names] of Object.entries<readonly string[] | undefined>(wish.names)) {
     if (places[column] !== undefined) continue;
-    const at = placeOf(header, names ?? []);
+    const at = placeOf(exact, plain, names ?? []);
     if (at >= 0 && !Object.values(chosen).includes(at)) places[column] = at;
   }
   return { ...(places as Partial<Record<C, number>>), width: header.length };

@@ -1,17 +1,10 @@
-import { parse } from 'csv-parse/sync';
 import { mostHeaderLines } from '#contract/table-choices.ts';
 import { emptyFile } from './columns.ts';
 import { textOf, type FileForm } from './form-of-file.ts';
-import { longestRow } from './read-rows.ts';
+import { headOfCsv, type Separator } from '../../platform/gate/parsers/csv.ts';
+import type { HeadRow } from './table-rows.ts';
 
-export type Separator = ',' | ';' | '\t';
 const separators = [',', ';', '\t'] as const;
-
-/** A row near the top, with the line on which it ends. */
-export interface HeadRow {
-  cells: string[];
-  line: number;
-}
 
 /** Characters that are enough for the first rows. */
 const mostText = 262_144;
@@ -23,20 +16,6 @@ async function headText(path: string, form: Exclude<FileForm, 'workbook'>): Prom
     if (text.length > mostText) return text.slice(0, mostText);
   }
   return text;
-}
-
-function rowsBy(text: string, delimiter: Separator, most: number): HeadRow[] {
-  const rows = parse(text, {
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: longestRow,
-    to: most,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
 /**
@@ -60,7 +39,7 @@ export async function headOf(
   if (text.trim() === '') throw emptyFile();
   const named = /^sep=([,;\t])\r?\n/i.exec(text)?.[1] as Separator | undefined;
   const read = (named ? [named] : separators).map((separator) => {
-    const rows = rowsBy(text, separator, mostHeaderLines);
+    const rows = headOfCsv(text, separator, mostHeaderLines);
     return { separator, rows, steady: steadiness(rows.slice(named ? 1 : 0)) };
   });
   return read.toSorted((a, b) => b.steady[0] - a.steady[0] || b.steady[1] - a.steady[1])[0]!;

@@ -4,7 +4,9 @@ export { parseMap, plainHeader, type ColumnNames, type TableWish } from './colum
 export { DateEvidence, readDay } from './dates.ts';
 export { NumberEvidence, readNumber, unitBehind } from './numbers.ts';
 export { archiveKind } from './form-of-file.ts';
-export { readLines, readTable, type TableLines } from './read-table.ts';
+export { withTable } from './open-table.ts';
+export { readLines, readOpenTable, readTable, type TableLines } from './read-table.ts';
+export type { OpenTable } from './table-rows.ts';
 export type { Table } from './table.types.ts';
 export { type RowParser, type Skipped } from './read-rows.ts';
 export { badRow, hasWidth, startRow, type BadRow, type Reason, type StartedRow } from './start-row.ts';

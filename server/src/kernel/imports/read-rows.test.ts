@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readCsv } from '../../platform/gate/parsers/csv.ts';
 import { readRows, type RowParser } from './read-rows.ts';
+import type { ParsedRow } from './table-rows.ts';
 
 interface Read {
   cells: readonly string[];
@@ -10,7 +12,7 @@ interface Read {
 
 const parseRow: RowParser<Read> = (cells, line) =>
   cells[0] === 'bad' ? { line, reason: 'nothing', value: '' } : [{ cells, line }];
-const from = { separator: ',', headerLine: 1, isTotal: () => false, parseRow };
+const from = { headerLine: 1, isTotal: () => false, parseRow };
 
 /** Yields a file in pieces of these sizes, over and over. */
 async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator<string> {
@@ -22,11 +24,21 @@ async function* inPieces(text: string, sizes: readonly number[]): AsyncGenerator
   }
 }
 
+/** Yields the rows of a text as the gate hands them on. */
+async function* rowsIn(pieces: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
+  const rows: ParsedRow[] = [];
+  await readCsv(pieces, ',', {
+    row: (cells, line, blank) => rows.push([line, blank, cells]),
+    bad: (reason, line) => rows.push([line, reason]),
+  });
+  while (rows.length) yield rows.splice(0, 700);
+}
+
 async function readAll(text: string, sizes: readonly number[]) {
   const rows: Read[] = [];
   const bad: unknown[] = [];
   let read = 0;
-  const skipped = await readRows(inPieces(text, sizes), from, async (batch) => {
+  const skipped = await readRows(rowsIn(inPieces(text, sizes)), from, async (batch) => {
     rows.push(...batch.rows);
     bad.push(...batch.bad);
     read = batch.read;
@@ -60,7 +72,7 @@ test('passes batches on one by one, in order, reading only one ahead', async () 
   let under = 0;
   const lines: number[] = [];
   async function* counted() {
-    for await (const piece of inPieces(longFile, [16_384])) {
+    for await (const piece of rowsIn(inPieces(longFile, [16_384]))) {
       pieces.push(piece.length);
       yield piece;
     }
@@ -82,7 +94,7 @@ test('passes batches on one by one, in order, reading only one ahead', async () 
 
 test('stops reading with the error of the batch handler', async () => {
   let taken = 0;
-  const failing = readRows(inPieces(longFile, [16_384]), from, async () => {
+  const failing = readRows(rowsIn(inPieces(longFile, [16_384])), from, async () => {
     taken += 1;
     await sleep(1);
     throw new Error('no room');
@@ -99,7 +111,7 @@ test('leaves out and counts titles, blank lines and sums', async () => {
   const text = 'Report of May\n\na,b\n1,2\n\n,\nTotal,2\n';
   const rows: Read[] = [];
   const skipped = await readRows(
-    inPieces(text, [3]),
+    rowsIn(inPieces(text, [3])),
     { ...from, headerLine: 3, isTotal: ([first]) => first === 'Total' },
     async (batch) => void rows.push(...batch.rows),
   );

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { TableAsks, TableChoices, TableQuestion } from '#contract/table-choices.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import {
@@ -11,38 +10,17 @@ import {
   type TableWish,
 } from './columns.ts';
 import { readDay } from './dates.ts';
-import { formOf, textOf, type FileForm } from './form-of-file.ts';
-import { headOf, type HeadRow, type Separator } from './head-of-table.ts';
 import { readNumber } from './numbers.ts';
+import { withTable } from './open-table.ts';
 import { readRows, type Batch, type RowParser, type Skipped } from './read-rows.ts';
 import { survey } from './survey.ts';
+import { rowsOf, type HeadRow, type OpenTable } from './table-rows.ts';
 import type { Table } from './table.types.ts';
 import { isTotalWord } from './total-words.ts';
-import { workbookAsText } from './workbook.ts';
-
-interface TableFile {
-  path: string;
-  form: Exclude<FileForm, 'workbook'>;
-  separator: Separator;
-  head: HeadRow[];
-}
-
-/** The table of a file, while `work` runs: of a workbook it is a copy as text, deleted afterwards. */
-async function withTable<R>(file: string, work: (table: TableFile, hash: Buffer) => Promise<R>): Promise<R> {
-  const { form, hash } = await formOf(file);
-  const path = form === 'workbook' ? await workbookAsText(file) : file;
-  const textForm = form === 'workbook' ? 'utf-8' : form;
-  try {
-    const { separator, rows } = await headOf(path, textForm);
-    return await work({ path, form: textForm, separator, head: rows }, hash);
-  } finally {
-    if (path !== file) await rm(path, { force: true });
-  }
-}
 
 /** Returns the header: the chosen line, or the row near the top that names most of the columns, or the first row. */
 function headerOf<C extends string>(
-  { head }: TableFile,
+  { head }: OpenTable,
   wish: TableWish<C>,
   { header }: TableChoices,
 ): HeadRow {
@@ -96,8 +74,6 @@ function totals<C extends string>(table: Table<C>, days: readonly C[]) {
 
 export interface ReadTable<C extends string> {
   table: Table<C>;
-  /** SHA-256 of the file. */
-  hash: Buffer;
   skipped: Skipped;
 }
 
@@ -114,36 +90,40 @@ export interface TableReader<C extends string, Row> {
  * the top. What has more than one reading is decided by its whole column, or asked (`file_asks`), and never guessed
  * (docs/domain.md#tables-people-hand-in). Rows go on in batches; a broken row is a bad row.
  */
-export function readTable<C extends string, Row>(
-  file: string,
+export async function readOpenTable<C extends string, Row>(
+  from: OpenTable,
   { wish, choices, open, take }: TableReader<C, Row>,
 ): Promise<ReadTable<C>> {
-  return withTable(file, async (from, hash) => {
-    const header = headerOf(from, wish, choices);
-    const columns = Object.keys(wish.names) as C[];
-    const chosen = parseColumns(choices.columns, columns, header.cells.length);
-    const places = placeColumns(header.cells, wish, chosen);
-    const missing = missingColumns(places, wish);
-    if (missing.length && wish.isFormat) throw lacks(missing, wish, header);
-    if (missing.length) throw ask(columnQuestion(missing, header), header);
-    const place = places as Partial<Record<string, number>>;
-    const found = await survey(from, { wish, choices, place, header });
-    if (found.questions.length) throw ask(found.questions, header);
-    const { dateOrder, decimal } = found;
-    const table: Table<C> = {
-      header: header.cells,
-      places,
-      cell: (cells, column) => cells[place[column] ?? -1]?.trim() ?? '',
-      dayOf: (text) => readDay(text, dateOrder),
-      numberOf: (text) => readNumber(text, decimal),
-      ask: (questions) => ask(questions, header),
-    };
-    const parseRow = await open(table);
-    const { separator } = from;
-    const rows = { separator, headerLine: header.line, isTotal: totals(table, wish.days ?? []), parseRow };
-    return { table, hash, skipped: await readRows(textOf(from.path, from.form), rows, take) };
-  });
+  const header = headerOf(from, wish, choices);
+  const columns = Object.keys(wish.names) as C[];
+  const chosen = parseColumns(choices.columns, columns, header.cells.length);
+  const places = placeColumns(header.cells, wish, chosen);
+  const missing = missingColumns(places, wish);
+  if (missing.length && wish.isFormat) throw lacks(missing, wish, header);
+  if (missing.length) throw ask(columnQuestion(missing, header), header);
+  const place = places as Partial<Record<string, number>>;
+  const found = await survey(from, { wish, choices, place, header });
+  if (found.questions.length) throw ask(found.questions, header);
+  const { dateOrder, decimal } = found;
+  const table: Table<C> = {
+    header: header.cells,
+    places,
+    cell: (cells, column) => cells[place[column] ?? -1]?.trim() ?? '',
+    dayOf: (text) => readDay(text, dateOrder),
+    numberOf: (text) => readNumber(text, decimal),
+    ask: (questions) => ask(questions, header),
+  };
+  const parseRow = await open(table);
+  const rows = { headerLine: header.line, isTotal: totals(table, wish.days ?? []), parseRow };
+  return { table, skipped: await readRows(rowsOf(from.rows), rows, take) };
 }
+
+/** Reads an uploaded table. `hash` is the SHA-256 of the file. */
+export const readTable = <C extends string, Row>(
+  file: string,
+  reader: TableReader<C, Row>,
+): Promise<ReadTable<C> & { hash: Buffer }> =>
+  withTable(file, async (from, hash) => ({ ...(await readOpenTable(from, reader)), hash }));
 
 /** The lines of a file that is more than one table. */
 export interface TableLines {
@@ -152,17 +132,15 @@ export interface TableLines {
   ask(questions: TableQuestion[]): AppError;
 }
 
-/** Reads all lines of a file, up to a number past which it is refused. */
-export function readLines(file: string, most: number): Promise<TableLines> {
-  return withTable(file, async ({ path, form, separator }) => {
-    const lines: HeadRow[] = [];
-    const parseRow: RowParser<never> = (cells, line) => {
-      if (lines.length === most) throw refuseFile('too_many_lines');
-      lines.push({ cells: [...cells], line });
-      return [];
-    };
-    const from = { separator, headerLine: -1, isTotal: () => false, parseRow };
-    await readRows(textOf(path, form), from, async () => undefined);
-    return { separator, lines, ask: (questions) => ask(questions, { cells: [], line: 1 }) };
-  });
+/** Reads all lines of a table, up to a number past which it is refused. */
+export async function readLines({ rows, separator }: OpenTable, most: number): Promise<TableLines> {
+  const lines: HeadRow[] = [];
+  const parseRow: RowParser<never> = (cells, line) => {
+    if (lines.length === most) throw refuseFile('too_many_lines');
+    lines.push({ cells: [...cells], line });
+    return [];
+  };
+  const from = { headerLine: -1, isTotal: () => false, parseRow };
+  await readRows(rowsOf(rows), from, async () => undefined);
+  return { separator, lines, ask: (questions) => ask(questions, { cells: [], line: 1 }) };
 }

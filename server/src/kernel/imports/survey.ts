@@ -1,10 +1,9 @@
 import type { DateOrder, DecimalSign, TableChoices, TableQuestion } from '#contract/table-choices.ts';
 import type { TableWish } from './columns.ts';
 import { DateEvidence } from './dates.ts';
-import { textOf, type FileForm } from './form-of-file.ts';
-import type { HeadRow } from './head-of-table.ts';
 import { NumberEvidence } from './numbers.ts';
 import { readRows } from './read-rows.ts';
+import { rowsOf, type HeadRow, type OpenTable } from './table-rows.ts';
 
 interface Asked<C extends string> {
   wish: TableWish<C>;
@@ -27,7 +26,7 @@ const placesOf = <C extends string>(columns: readonly C[] | undefined, place: As
  * becomes a question.
  */
 export async function survey<C extends string>(
-  from: { path: string; form: Exclude<FileForm, 'workbook'>; separator: string },
+  from: OpenTable,
   { wish, choices, place, header }: Asked<C>,
 ): Promise<Surveyed> {
   const days = placesOf(wish.days, place);
@@ -41,8 +40,8 @@ export async function survey<C extends string>(
   };
   if (days.length + numbers.length > 0)
     await readRows(
-      textOf(from.path, from.form),
-      { separator: from.separator, headerLine: header.line, isTotal: () => false, parseRow: look },
+      rowsOf(from.rows),
+      { headerLine: header.line, isTotal: () => false, parseRow: look },
       async () => undefined,
     );
   const order = choices.dateOrder ?? dates.decide();

@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { inOwnProcess, oneAtATime } from '../../platform/processes/own-process.ts';
+import { readFileApart } from '../../platform/gate/gate.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Row } from './cell.ts';
 
@@ -17,8 +17,7 @@ export interface WorkbookData {
 }
 
 const code = new URL('./write-workbook.worker.ts', import.meta.url);
-const limits = { longestMs: 120_000, mostMegabytes: 700 };
-const inTurn = oneAtATime();
+const longestMs = 120_000;
 
 /** Gathers all rows of a report. Errors: too_many_rows. */
 export async function gatherRows(chunks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
@@ -39,5 +38,5 @@ export async function workbookOf(rows: readonly Row[], about: About, language: L
     about,
     sheets: [t('reporting:sheets.rows'), t('reporting:sheets.about')],
   };
-  return Buffer.from(await inTurn(() => inOwnProcess<Uint8Array>(code, data, limits)));
+  return Buffer.from(await readFileApart<Uint8Array>(code, data, longestMs));
 }

@@ -13,6 +13,7 @@ import { securityHeaders } from './headers.ts';
 import { httpSide } from './http-side.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { fieldsOf, readPosted } from './posted.ts';
+import { boundedJson } from './bounded-json.ts';
 import { answerPublic, answerSignedIn } from './reading.ts';
 import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
@@ -201,7 +202,7 @@ export async function createServer(
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>(['text/plain', 'message/rfc822'], { parseAs: 'string' }, keepText);
   app.addContentTypeParser('application/x-www-form-urlencoded', readPosted);
-  const readJson = app.getDefaultJsonParser('error', 'error');
+  const readJson = boundedJson(app);
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, readJson);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/errors.ts';
-import { oneAtATime, ProcessStopped } from '../processes/own-process.ts';
+import { oneAtATime, ProcessStopped } from '../gate/process-pool.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { isCameraTrailer } from './camera-trailer.ts';
 import { isHeic, readHeic } from './heic.ts';

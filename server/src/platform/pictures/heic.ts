@@ -1,7 +1,7 @@
-import { inOwnProcess } from '../processes/own-process.ts';
+import { readFileApart } from '../gate/gate.ts';
 import type { HeicAnswer, HeicInput } from './heic.types.ts';
 
-const limits = { longestMs: 20_000, mostMegabytes: 256 };
+const longestMs = 20_000;
 const code = new URL('heic.worker.ts', import.meta.url);
 
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
@@ -20,4 +20,4 @@ export function isHeic(bytes: Buffer): boolean {
  * so that the number of pixels is checked before.
  */
 export const readHeic = (input: HeicInput): Promise<HeicAnswer> =>
-  inOwnProcess<HeicAnswer>(code, input, limits);
+  readFileApart<HeicAnswer>(code, input, longestMs);

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import heic from 'heic-decode';
 import sharp from 'sharp';
+import { firstOfHeic } from '../gate/parsers/heic.ts';
 import type { HeicAnswer, HeicInput } from './heic.types.ts';
 
-type Decodable = Awaited<ReturnType<typeof heic.all>>[number];
-interface Size {
-  width: number;
-  height: number;
-}
-
-// What libheif has to say about a broken file of somebody is no line of the log.
-Object.assign(console, { log: () => undefined, error: () => undefined });
-
 async function read({ path, mostPixels, longestSide }: HeicInput): Promise<HeicAnswer> {
-  // Its types lack the size.
-  const [image] = (await heic.all({ buffer: readFileSync(path) })) as (Decodable & Size)[];
+  const image = await firstOfHeic(readFileSync(path));
   if (!image) return { problem: 'bad_image' };
   // Before anything is decoded.
   if (image.width * image.height > mostPixels) return { problem: 'too_many_pixels' };

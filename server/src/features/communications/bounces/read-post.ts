@@ -2,7 +2,6 @@ import { readAmazon } from './amazon.ts';
 import { readMailgun } from './mailgun.ts';
 import { readOwn } from './own-form.ts';
 import { readPostmark } from './postmark.ts';
-import { readReturnedEmail } from './returned-email.ts';
 import { readSendGrid } from './sendgrid.ts';
 import type { Post } from './values.ts';
 
@@ -17,11 +16,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** null: nobody knows this form. */
-export async function readPost(text: string): Promise<Post | null> {
+/** Returns a post of a service; `email` where it is no JSON, because emails come to the same address; null if nobody knows it. */
+export function readPost(text: string): Post | 'email' | null {
   const json = parsed(text);
-  // Out-of-office replies come to the same mailbox, so an email of any kind is fine.
-  if (json === undefined) return { bounces: await readReturnedEmail(text) };
+  if (json === undefined) return 'email';
   for (const read of readers) {
     const post = read(json);
     if (post) return post;

@@ -1,5 +1,5 @@
-import PostalMime from 'postal-mime';
 import type { Bounce } from '../../../domain/mail/public.ts';
+import { readEmail } from '../../../platform/gate/parsers/mime.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
 
 /** Returns fields of a header in small letters; lines that begin with a space go on. */
@@ -13,9 +13,14 @@ function fieldsOf(text: string): Map<string, string> {
   );
 }
 
+/** Most characters of an address (RFC 5321), and some around it. */
+const longestAddress = 400;
+
 /** `rfc822; ada@example.com` and the like. */
-const addressIn = (value: string | undefined): string | null =>
-  /^(?:rfc822|utf-8)\s*;\s*<?([^<>]+@[^<>]+?)>?$/i.exec(value ?? '')?.[1] ?? null;
+const addressIn = (value = ''): string | null =>
+  value.length > longestAddress
+    ? null
+    : (/^(?:rfc822|utf-8)\s*;\s*<?([^<>]+@[^<>]+?)>?$/i.exec(value)?.[1] ?? null);
 
 /** Returns the address of the recipient that failed. For forwarded email this is the address that we wrote to. */
 function failedAddress(fields: Map<string, string>): string | null {
@@ -27,10 +32,9 @@ function failedAddress(fields: Map<string, string>): string | null {
  * Reads the permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it
  * counts only with the Message-ID of the email that came back.
  */
-export async function readReturnedEmail(raw: string): Promise<Bounce[]> {
-  const { attachments, date } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
-  const partOf = (...types: string[]) =>
-    String(attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '');
+export async function bouncesIn(raw: string): Promise<Bounce[]> {
+  const { parts, date } = await readEmail(raw);
+  const partOf = (...types: string[]) => parts.find(({ type }) => types.includes(type))?.text ?? '';
   const original = partOf('message/rfc822', 'text/rfc822-headers', 'message/global').split(/\r?\n\r?\n/)[0]!;
   const mailId = mailIdIn(fieldsOf(original).get('message-id'));
   if (!mailId) return [];

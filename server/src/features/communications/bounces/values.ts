@@ -17,8 +17,10 @@ const ownId = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]*>?$/i;
 export const mailIdIn = (messageId: string | null | undefined): string | null =>
   ownId.exec(messageId?.trim() ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** Returns a moment as text, or in seconds. */
+const latest = Date.UTC(2200, 0);
+
+/** Returns a moment as text, or in seconds; null for what is none, or lies where no email was sent. */
 export function momentOf(value: string | number | null | undefined): Date | null {
   const moment = new Date(typeof value === 'number' ? value * 1000 : (value ?? Number.NaN));
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return moment.getTime() >= 0 && moment.getTime() < latest ? moment : null;
 }

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { sameBytes, sha256 } from '../../../platform/ids/ids.ts';
 import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
 import { readPost } from '../bounces/read-post.ts';
+import { readReturnedEmail } from './read-returned-email.ts';
 
 /** Confirms the subscription that Amazon asks about. Only someone who knows the secret address could have made it. */
 async function confirmSubscription({ log }: Deps, link: URL): Promise<void> {
@@ -16,8 +17,11 @@ async function confirmSubscription({ log }: Deps, link: URL): Promise<void> {
 export async function noteBounces(deps: Deps, secret: string, text: string): Promise<void> {
   const { bounceSecret } = deps.env;
   if (!bounceSecret || !sameBytes(sha256(secret), sha256(bounceSecret))) throw notFound();
-  const post = await readPost(text);
+  const read = readPost(text);
+  // Out-of-office replies come to the same mailbox, so an email of any kind is fine.
+  const post = read === 'email' ? { bounces: await readReturnedEmail(text) } : read;
   if (!post) throw new AppError('bad_input');
   if ('confirm' in post) return confirmSubscription(deps, post.confirm);
-  for (const bounce of post.bounces) await noteBounce(deps, bounce);
+  // Texts inside of texts can name what no address and no database holds.
+  for (const bounce of post.bounces) if (!bounce.address.includes('\0')) await noteBounce(deps, bounce);
 }

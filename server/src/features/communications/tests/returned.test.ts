@@ -111,6 +111,29 @@ test('a full mailbox or a block is listed for staff, and suppresses nothing', as
   }
 });
 
+test('what is no email, and what names no address, is refused or acknowledged', async () => {
+  const mail = await sent('odd');
+  const nul = { ...mail, address: `${mail.address}\0` };
+  expect(await post(amazon(nul))).toBe(200);
+  const far = { bounces: [{ address: mail.address, permanent: true, at: '+200000-01-01T00:00:00Z' }] };
+  expect(await post(far)).toBe(200);
+  expect(await postEmail(`Content-Type: multipart/report; boundary=b\n\n--b\n`)).toBe(200);
+  const deep = 'Content-Type: message/rfc822\n\n'.repeat(30);
+  const answer = await fetch(`${api.address}/api/mail/bounces/${secret}`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822' },
+    body: deep,
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    {
+      code: 'bad_input',
+      fields: { email: ['This email is damaged, or has more parts than a returned email needs.'] },
+      details: { line: 41 },
+    },
+  ]);
+});
+
 test('an address that got no email from here changes nothing', async () => {
   const stranger = { address: 'stranger@walnut.example', at: api.clock.now(), messageId: 'x@y' };
   expect([await post(amazon(stranger)), await post(mailgun(stranger))]).toEqual([200, 200]);

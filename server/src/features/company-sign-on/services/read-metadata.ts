@@ -2,7 +2,7 @@ import type { SamlInput } from '#contract/features/company-sign-on/saml.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
-import { readIdpMetadata } from '../../../platform/saml/idp-metadata.ts';
+import { readIdpMetadata } from '../../../platform/saml/saml.ts';
 import type { ReadMetadata } from './save-saml-provider.ts';
 
 const accept = ['application/samlmetadata+xml', 'application/xml', 'text/xml'].join(',');
@@ -26,7 +26,7 @@ export async function readMetadata(
   const isInsideAllowed = deps.env.insideProviders;
   try {
     const xml = text || (await textAt(address!, isInsideAllowed));
-    return { ...readIdpMetadata(xml, isInsideAllowed), metadataAddress: text ? null : address! };
+    return { ...(await readIdpMetadata(xml, isInsideAllowed)), metadataAddress: text ? null : address! };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     deps.log.warn({ reason }, 'provider.refused');

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import type { IdpDescription } from '../../../platform/saml/idp-metadata.ts';
+import type { IdpDescription } from '../../../platform/saml/saml.types.ts';
 import { addRow, asTested, changeRow, choicesOf, orBefore, orNull } from './provider-rows.ts';
 
 /** What was read for this save. Null: the stored description stays. */

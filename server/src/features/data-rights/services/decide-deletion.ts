@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { countReady, lockDeletion, updateDeletion } from '../mass-deletion.queries.ts';
+import { noFileName } from '../mass-deletion.types.ts';
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('decide about a mass deletion');
 
@@ -36,7 +37,7 @@ export async function stopDeletion(context: Context, id: string): Promise<void> 
     if (!deletion) throw notFound();
     if (deletion.state !== 'waiting' && deletion.state !== 'running') return;
     const state = deletion.state === 'waiting' ? 'cancelled' : 'stopped';
-    await updateDeletion(tx, id, { state, finishedAt: context.now });
+    await updateDeletion(tx, id, { state, finishedAt: context.now, fileName: noFileName });
     await writePlatformLog(tx, context, { action: 'massDeletion.stop', subjectId: id });
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { compareRows, findWaiting, insertDeletion, insertRows } from '../mass-deletion-match.queries.ts';
-import type { RowProblem, UploadedRow } from '../mass-deletion.types.ts';
+import { noFileName, type RowProblem, type UploadedRow } from '../mass-deletion.types.ts';
 import { deletionWish, openDeletionFile } from '../parsing/deletion-file.ts';
 
 const longestName = 200;
@@ -44,7 +44,7 @@ export async function stageDeletion(
     const waiting = await findWaiting(tx, fileHash);
     if (waiting) return waiting;
     const id = newId();
-    const name = fileName.replaceAll('\0', '').toWellFormed().trim().slice(0, longestName) || 'members.csv';
+    const name = fileName.replaceAll('\0', '').toWellFormed().trim().slice(0, longestName) || noFileName;
     await insertDeletion(tx, { id, fileName: name, fileHash, createdBy: actor.loginId, createdAt: now });
     for (let from = 0; from < rows.length; from += 1_000)
       await insertRows(tx, id, rows.slice(from, from + 1_000));

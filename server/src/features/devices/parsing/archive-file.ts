@@ -1,5 +1,4 @@
 import type { TableAsks, TableChoices } from '#contract/table-choices.ts';
-import { CsvError } from 'csv-parse/sync';
 import { isDay } from '../../../platform/clock/days.ts';
 import { googleHeartDays, googleSteps } from './google-steps.ts';
 import { dayOf, localDays, momentIn } from './local-days.ts';
@@ -126,27 +125,27 @@ export function archiveReader({ timeZone, choices }: ArchiveRules, into: Collect
     weight: (source, rows) => weights.push(...readWeight(source, rows, into, factor)),
     resting_heart_rate: (source, rows) => readHeart(source, rows, into),
   };
-  const googleReaders: Record<string, (source: string, text: string) => void> = {
+  /** Google's files by their kinds. Each returns whether it could be read. */
+  const googleReaders: Record<string, (source: string, text: string) => boolean> = {
     googleSteps: (_, text) => google.read(text),
     googleHeart: (source, text) => {
-      for (const { day, value } of googleHeartDays(text))
+      const days = googleHeartDays(text);
+      for (const { day, value } of days ?? [])
         into.sayLast({ metric: 'restingHeartRate', day, value, source, line: null });
+      return days !== null;
     },
   };
-  const readGoogle = (name: string, kind: string, text: string): void => {
-    try {
-      googleReaders[kind]?.(name, text);
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      into.pass({ source: name, line: null }, 'not_json');
-    }
-  };
+  const broken = (source: string) => into.pass({ source, line: null }, 'not_json');
   return {
     read(name: string, kind: string, text: string): void {
-      if (kind in googleReaders) return readGoogle(name, kind, text);
+      const ofGoogle = googleReaders[kind];
+      if (ofGoogle) {
+        if (!ofGoogle(name, text)) broken(name);
+        return;
+      }
       const rows = rowsIn(text);
       if (rows) readers[kind]?.(name, rows);
-      else into.pass({ source: name, line: null }, 'not_json');
+      else broken(name);
     },
     /** The steps of a day are complete only when all files have been read. Weights have no unit there, so it is asked. */
     end(source: string): void {

@@ -1,18 +1,8 @@
-import { parse } from 'csv-parse/sync';
+import { recordsOfCsv } from '../../../platform/gate/parsers/csv.ts';
 import { localDays } from './local-days.ts';
 
 /** No phone and watch are told apart within so many milliseconds: the one that counted more in it is taken. */
 const intervalMs = 15 * 60_000;
-
-interface Row {
-  timestamp?: string;
-  steps?: string;
-  'data source'?: string;
-  'beats per minute'?: string;
-}
-
-const rowsIn = (text: string): Row[] =>
-  parse(text, { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true });
 
 /**
  * Returns the steps of Google's own files, one row for each minute and source. A phone writes again what the watch
@@ -23,9 +13,11 @@ export function googleSteps(timeZone: string) {
   /** Steps by the start of an interval and the source. */
   const intervals = new Map<number, Map<string, number>>();
   return {
-    read(text: string): void {
+    /** Returns whether the file could be read. */
+    read(text: string): boolean {
       const seen = new Set<string>();
-      for (const { timestamp = '', steps = '', 'data source': source = '' } of rowsIn(text)) {
+      const rows = recordsOfCsv(text);
+      for (const { timestamp = '', steps = '', 'data source': source = '' } of rows ?? []) {
         const moment = Date.parse(timestamp);
         const value = steps.trim() ? Number(steps) : NaN;
         const key = `${timestamp} ${source}`;
@@ -36,6 +28,7 @@ export function googleSteps(timeZone: string) {
         sources.set(source, (sources.get(source) ?? 0) + value);
         intervals.set(start, sources);
       }
+      return rows !== null;
     },
     days(): Map<string, number> {
       const days = new Map<string, number>();
@@ -48,9 +41,9 @@ export function googleSteps(timeZone: string) {
   };
 }
 
-/** Returns days of Google's resting heart rate: a moment at midnight stands for the day. */
-export const googleHeartDays = (text: string): { day: string; value: number }[] =>
-  rowsIn(text).flatMap(({ timestamp = '', 'beats per minute': beats = '' }) => {
+/** Returns days of Google's resting heart rate, where a moment at midnight stands for the day; null if the file is broken. */
+export const googleHeartDays = (text: string): { day: string; value: number }[] | null =>
+  recordsOfCsv(text)?.flatMap(({ timestamp = '', 'beats per minute': beats = '' }) => {
     const value = Number(beats);
     return /^\d{4}-\d{2}-\d{2}T/.test(timestamp) && value > 0 ? [{ day: timestamp.slice(0, 10), value }] : [];
-  });
+  }) ?? null;

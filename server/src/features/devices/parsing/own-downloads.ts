@@ -3,7 +3,8 @@ import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import {
   namesOf,
   plainHeader,
-  readTable,
+  readOpenTable,
+  type OpenTable,
   type RowParser,
   type Table,
   type TableLines,
@@ -83,13 +84,13 @@ const stepRows =
   };
 
 const readAs = <C extends string>(
-  path: string,
+  from: OpenTable,
   wish: TableWish<C>,
   { choices }: OwnTableRules,
   open: (table: Table<C>) => RowParser<never>,
   into: Collector,
 ) =>
-  readTable<C, never>(path, {
+  readOpenTable<C, never>(from, {
     wish,
     choices,
     open,
@@ -103,7 +104,7 @@ const readAs = <C extends string>(
 const ourUnit = (metric: ImportedMetric) => (metric === 'weight' ? 'kg' : '');
 
 /** Reads the metrics of one's own download. Their units are ours: kilograms and hours. */
-async function readMetrics(path: string, rules: OwnTableRules, into: Collector): Promise<void> {
+async function readMetrics(from: OpenTable, rules: OwnTableRules, into: Collector): Promise<void> {
   const rows = new DayRows();
   const wish: TableWish<MetricColumn> = {
     names: namesOf(['date', 'metric', 'value']),
@@ -113,13 +114,13 @@ async function readMetrics(path: string, rules: OwnTableRules, into: Collector):
     latest: rules.today,
   };
   const open = (table: Table<MetricColumn>) => metricRows(table, rules, rows, into);
-  const { table, skipped } = await readAs(path, wish, rules, open, into);
+  const { table, skipped } = await readAs(from, wish, rules, open, into);
   rows.settle({ source: 'CSV', choices: rules.choices, header: ourUnit, ask: table.ask }, into);
   passSkipped(skipped, into);
 }
 
 /** Reads the steps of one's own download, where each source of a day has a row: the best one is taken. */
-async function readSteps(path: string, rules: OwnTableRules, into: Collector): Promise<void> {
+async function readSteps(from: OpenTable, rules: OwnTableRules, into: Collector): Promise<void> {
   const told: SourcedSteps[] = [];
   const wish: TableWish<StepColumn> = {
     names: { ...namesOf(['date', 'steps']), source: ['source'] },
@@ -129,7 +130,7 @@ async function readSteps(path: string, rules: OwnTableRules, into: Collector): P
     latest: rules.today,
   };
   const open = (table: Table<StepColumn>) => stepRows(table, rules, told, into);
-  const { skipped } = await readAs(path, wish, rules, open, into);
+  const { skipped } = await readAs(from, wish, rules, open, into);
   for (const { day, steps, line } of told.toSorted((a, b) => a.place - b.place))
     into.say({ metric: 'steps', day, value: steps, source: 'CSV', line });
   passSkipped(skipped, into);
@@ -137,7 +138,7 @@ async function readSteps(path: string, rules: OwnTableRules, into: Collector): P
 
 export const readOwnDownload = (
   kind: Exclude<OwnDownload, 'activities'>,
-  path: string,
+  from: OpenTable,
   rules: OwnTableRules,
   into: Collector,
-): Promise<void> => (kind === 'metrics' ? readMetrics : readSteps)(path, rules, into);
+): Promise<void> => (kind === 'metrics' ? readMetrics : readSteps)(from, rules, into);

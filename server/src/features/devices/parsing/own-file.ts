@@ -1,5 +1,5 @@
 import type { TableChoices } from '#contract/table-choices.ts';
-import { archiveKind, readLines } from '../../../kernel/imports/public.ts';
+import { readLines, type OpenTable } from '../../../kernel/imports/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { Findings } from '../own-imports.types.ts';
 import { archiveReader } from './archive-file.ts';
@@ -7,7 +7,7 @@ import { isFitbitCsv, readFitbitCsv } from './fitbit-csv.ts';
 import { ownDownloadOf, readOwnDownload } from './own-downloads.ts';
 import { readOwnTable } from './own-table.ts';
 import { collector, type Collector } from './values.ts';
-import { readArchive } from './open-archive.ts';
+import { readOwnArchive } from './open-archive.ts';
 
 /** Several times fifteen years of days. */
 const mostLines = 50_000;
@@ -27,19 +27,19 @@ export interface OwnFileRules {
 }
 
 async function readTableFile(
-  path: string,
+  table: OpenTable,
   rules: OwnFileRules,
   into: Collector,
 ): Promise<'csv' | 'fitbit-csv'> {
-  const lines = await readLines(path, mostLines);
+  const lines = await readLines(table, mostLines);
   const download = ownDownloadOf(lines);
   if (download === 'activities') throw refused('own_activities');
   if (download) {
-    await readOwnDownload(download, path, rules, into);
+    await readOwnDownload(download, table, rules, into);
     return 'csv';
   }
   if (!isFitbitCsv(lines)) {
-    await readOwnTable(path, rules, into);
+    await readOwnTable(table, rules, into);
     return 'csv';
   }
   readFitbitCsv(lines, rules, into);
@@ -48,20 +48,23 @@ async function readTableFile(
 
 async function readZip(path: string, rules: OwnFileRules, into: Collector): Promise<void> {
   const reader = archiveReader(rules, into);
-  const files = await readArchive(path, reader.read);
+  const files = await readOwnArchive(path, reader.read);
   if (!files) throw refused('archive_nothing');
   reader.end('steps-*.json');
 }
 
+/** A member's file: an archive, or a table whose rows were read before. */
+export type OwnFile = { archive: string } | { table: OpenTable };
+
 /**
- * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a process of its own
+ * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a process of the gate
  * (own-file.worker.ts).
  */
-export async function parseOwnFile(path: string, rules: OwnFileRules): Promise<Findings> {
+export async function parseOwnFile(file: OwnFile, rules: OwnFileRules): Promise<Findings> {
   const into = collector(rules.today);
-  if ((await archiveKind(path)) === 'archive') {
-    await readZip(path, rules, into);
+  if ('archive' in file) {
+    await readZip(file.archive, rules, into);
     return bounded(into.findings('fitbit-archive'));
   }
-  return bounded(into.findings(await readTableFile(path, rules, into)));
+  return bounded(into.findings(await readTableFile(file.table, rules, into)));
 }

@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/errors/errors.ts';
-import { parseOwnFile, type OwnFileRules } from './own-file.ts';
+import { parseOwnFile, type OwnFile, type OwnFileRules } from './own-file.ts';
 import type { ReadFile } from './own-file.types.ts';
 
-/** Reads one file in its own process. */
+/** Reads one file in a process of the gate. */
 export default async function answer({
-  path,
+  file,
   rules,
 }: {
-  path: string;
+  file: OwnFile;
   rules: OwnFileRules;
 }): Promise<ReadFile> {
   try {
-    return { findings: await parseOwnFile(path, rules) };
+    return { findings: await parseOwnFile(file, rules) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { code: error.code, info: error.info };

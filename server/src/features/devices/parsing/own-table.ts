@@ -3,8 +3,9 @@ import type { TableChoices } from '#contract/table-choices.ts';
 import { metricNames } from '#contract/metrics.ts';
 import {
   columnNames,
-  readTable,
+  readOpenTable,
   unitBehind,
+  type OpenTable,
   type RowParser,
   type Table,
   type TableWish,
@@ -86,9 +87,9 @@ function rowParser(
  * Reads a member's table of days. Several rows of a day are parts of it where they have times (docs/domain.md#own-imports); what
  * else has more than one reading is asked.
  */
-export async function readOwnTable(path: string, rules: OwnTableRules, into: Collector): Promise<void> {
+export async function readOwnTable(from: OpenTable, rules: OwnTableRules, into: Collector): Promise<void> {
   const rows = new DayRows();
-  const { table, skipped } = await readTable<Column, never>(path, {
+  const { table, skipped } = await readOpenTable<Column, never>(from, {
     wish: wishOf(rules.today),
     choices: rules.choices,
     open: (opened) => rowParser(opened, rules, rows, into),

@@ -68,7 +68,8 @@ async function decide(
       action: decision ? 'challenges.ruleDay' : 'challenges.restoreDay',
       subjectType: 'challenge',
       subjectId: challenge.id,
-      details: { memberId, day, ...decision },
+      // The log outlives the person: who it was about and why is kept with the decision, which goes with them.
+      details: { day, ...(decision && { counts: decision.counts }) },
     });
     const { id, name } = challenge;
     await emit(context, tx, 'challenge.dayRuled', { challenge: { id, name }, memberId });

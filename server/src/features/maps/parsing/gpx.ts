@@ -1,12 +1,21 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Point } from '#contract/features/maps/maps.ts';
+import { XmlTooLarge } from '../../../platform/gate/parsers/xml-bounds.ts';
+import { readXml, type XmlReader, type XmlTag } from '../../../platform/gate/parsers/xml.ts';
 import { FileProblem } from './file-problem.ts';
 import { gathering, pointAt, type Found } from './found.ts';
 
 /** GPX is six levels deep, extensions of devices a few more. */
 const deepest = 40;
 const longestText = 20_000;
-const chunk = 65_536;
+/** A file of half a million points, each with its height, its moment and what a device adds. */
+const bounds = {
+  length: 16_000_000,
+  depth: deepest,
+  elements: 4_000_000,
+  attributes: 100,
+  tag: 20_000,
+  namespaces: false,
+};
 
 /** The elements whose text is read, by their parent. */
 const names = new Set(['gpx/metadata/name', 'gpx/name', 'gpx/trk/name', 'gpx/rte/name']);
@@ -42,7 +51,7 @@ interface Ways {
   routes: Gathering;
 }
 
-function openTag(reader: Reader, { tracks, routes }: Ways, tag: SaxesTagPlain, line: number): void {
+function openTag(reader: Reader, { tracks, routes }: Ways, tag: XmlTag, line: number): void {
   const { path } = reader;
   if (!path.length) {
     reader.prefix = tag.name.slice(0, tag.name.indexOf(':') + 1);
@@ -81,24 +90,25 @@ function closeTag(reader: Reader, { tracks, routes }: Ways): void {
   }
 }
 
-function parserFor(reader: Reader, ways: Ways): SaxesParser {
-  const parser = new SaxesParser({ xmlns: false });
-  const take = (text: string) => {
+const readerFor = (reader: Reader, ways: Ways): XmlReader => ({
+  open: (tag, line) => openTag(reader, ways, tag, line),
+  close: () => closeTag(reader, ways),
+  text(text) {
     const { reading } = reader;
     if (reading && reading.text.length < longestText) reading.text += text.slice(0, longestText);
-  };
-  parser.on('error', () => {
-    throw new FileProblem('route_broken', parser.line);
-  });
+  },
+  broken(_, line) {
+    throw new FileProblem('route_broken', line);
+  },
   // Entities are never expanded. A document that declares some is refused.
-  parser.on('doctype', () => {
-    throw new FileProblem('route_entities', parser.line);
-  });
-  parser.on('text', take);
-  parser.on('cdata', take);
-  parser.on('opentag', (tag) => openTag(reader, ways, tag as SaxesTagPlain, parser.line));
-  parser.on('closetag', () => closeTag(reader, ways));
-  return parser;
+  doctype(line) {
+    throw new FileProblem('route_entities', line);
+  },
+});
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof XmlTooLarge)) return error;
+  return new FileProblem(error.bound === 'depth' ? 'route_too_deep' : 'route_too_much', error.line);
 }
 
 const hasPoints = ({ found }: Gathering) => found.segments.some((segment) => segment.length > 0);
@@ -106,9 +116,11 @@ const hasPoints = ({ found }: Gathering) => found.segments.some((segment) => seg
 /** GPX 1.0 and 1.1: tracks, or routes if there are none. Waypoints become places. */
 export function readGpx(text: string): Found {
   const ways: Ways = { tracks: gathering(), routes: gathering() };
-  const parser = parserFor(newReader(), ways);
-  for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
-  parser.close();
+  try {
+    readXml(text, bounds, readerFor(newReader(), ways));
+  } catch (error) {
+    throw refusalOf(error);
+  }
   const { tracks, routes } = ways;
   const { name, spots: places, hasMore } = tracks.found;
   const isTrack = hasPoints(tracks);

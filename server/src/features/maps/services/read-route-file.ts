@@ -2,10 +2,11 @@ import type { RouteFromFile } from '#contract/features/maps/making.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { inOwnProcess, oneAtATime, ProcessStopped } from '../../../platform/processes/own-process.ts';
+import { readFileApart } from '../../../platform/gate/gate.ts';
+import { ProcessStopped } from '../../../platform/gate/process-pool.ts';
 
 /** Several times what half a million points need. */
-const limits = { longestMs: 20_000, mostMegabytes: 768 };
+const longestMs = 20_000;
 const reads = { most: 60, windowMs: 10 * 60_000 };
 
 interface Answer {
@@ -19,17 +20,17 @@ const refused = (key: string, line: number | null = null) =>
 const code = new URL('../parsing/route-file.worker.ts', import.meta.url);
 
 async function readApart(path: string): Promise<RouteFromFile> {
-  const { route, problem } = await inOwnProcess<Answer>(code, { path }, limits).catch((error: unknown) => {
-    throw error instanceof ProcessStopped ? refused('route_too_much') : error;
-  });
+  const { route, problem } = await readFileApart<Answer>(code, { path }, longestMs).catch(
+    (error: unknown) => {
+      throw error instanceof ProcessStopped ? refused('route_too_much') : error;
+    },
+  );
   if (!route) throw refused(problem?.key ?? 'file', problem?.line);
   return route;
 }
 
-const inTurn = oneAtATime();
-
 /** Reads the route and places of an uploaded file. Nothing is stored. */
 export async function readRouteFile({ db, actor, now }: Context, path: string): Promise<RouteFromFile> {
   await useUp(db, [{ key: throttleKey('route-file', actor.loginId), ...reads }], now);
-  return inTurn(() => readApart(path));
+  return readApart(path);
 }

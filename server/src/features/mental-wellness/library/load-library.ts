@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { planTopics, type ItemKind, type PlanTopic } from '#contract/plan-topics.ts';
 import type {
   AssessmentTexts,
@@ -11,6 +10,7 @@ import type {
   Source,
   TopicText,
 } from '../mental-wellness.types.ts';
+import { readShipped } from '../../../platform/gate/own-yaml.ts';
 import { readOutline, readPiece, readTopic } from './read-piece.ts';
 
 const folders: Readonly<Record<ItemKind, string>> = {
@@ -29,7 +29,7 @@ function textsIn(folder: string): [id: string, text: string][] {
 }
 
 const yamlIn = <D>(file: string, otherwise: D): D =>
-  existsSync(file) ? (parse(readFileSync(file, 'utf8')) as D) : otherwise;
+  existsSync(file) ? readShipped<D>(readFileSync(file, 'utf8')) : otherwise;
 
 const textOr = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
@@ -38,7 +38,7 @@ const textOr = (value: unknown): string | null =>
 function helpIn(file: string): CountryHelp[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  const countries = (parse(text, { schema: 'failsafe' }) ?? []) as Record<string, unknown>[];
+  const countries = readShipped<Record<string, unknown>[] | null>(text, { asTexts: true }) ?? [];
   return countries.map(({ country, emergency, lines, source, checked }) => ({
     country: String(country),
     emergency: String(emergency),

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import {
   planTopics,
@@ -9,6 +8,7 @@ import {
 } from '#contract/plan-topics.ts';
 import type { Outline, Piece, Section, TopicText } from '../mental-wellness.types.ts';
 import { countWords, minutesToRead } from '../scoring/reading-time.ts';
+import { readShipped } from '../../../platform/gate/own-yaml.ts';
 import { readBlocks } from './read-blocks.ts';
 
 type Front = Record<string, unknown>;
@@ -17,7 +17,7 @@ type Front = Record<string, unknown>;
 function readFile(file: string, text: string): { front: Front; body: string } {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${file} has no front matter.`);
-  return { front: parse(front) as Front, body };
+  return { front: readShipped<Front>(front), body };
 }
 
 function textIn(file: string, front: Front, name: string): string {

@@ -1,7 +1,6 @@
-import { isTooLarge, readYaml } from './program-text.ts';
+import { readProgramText } from './program-text.ts';
 
-/** Parses the text of one file in its own process, because a hostile one can take minutes. */
+/** Parses the text of one file in a process of the gate, because a hostile one can take minutes. */
 export default function answer({ text }: { text: string }) {
-  const read = readYaml(text);
-  return 'value' in read && isTooLarge(read.value) ? { problem: 'program_file_large', line: null } : read;
+  return readProgramText(text);
 }

@@ -1,12 +1,12 @@
 import type { ProgramPart } from '../../../kernel/program-files/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { inOwnProcess, oneAtATime, ProcessStopped } from '../../../platform/processes/own-process.ts';
+import { readFileApart } from '../../../platform/gate/gate.ts';
+import { ProcessStopped } from '../../../platform/gate/process-pool.ts';
 import { checkProgramFile, type ProgramFile } from '../parsing/program-file.ts';
 import type { ReadText } from '../parsing/program-text.ts';
 
-const limits = { longestMs: 5_000, mostMegabytes: 256 };
+const longestMs = 5_000;
 const code = new URL('../parsing/program-text.worker.ts', import.meta.url);
-const inTurn = oneAtATime();
 
 const refused = (problem: string, line: number | null) =>
   new AppError('invalid_file', {
@@ -19,7 +19,7 @@ const refused = (problem: string, line: number | null) =>
  * a parser busy for minutes. Errors: invalid_file, with the line or the place.
  */
 export async function readProgramFile(text: string, parts: readonly ProgramPart[]): Promise<ProgramFile> {
-  const read = await inTurn(() => inOwnProcess<ReadText>(code, { text }, limits)).catch((error: unknown) => {
+  const read = await readFileApart<ReadText>(code, { text }, longestMs).catch((error: unknown) => {
     throw error instanceof ProcessStopped ? refused('program_file_large', null) : error;
   });
   if ('problem' in read) throw refused(read.problem, read.line);

@@ -108,6 +108,16 @@ test('refuses a comment in a name, wherever it was put', async () => {
   await refuses('victim', { edit: (xml) => xml.replace('>victim<', '><![CDATA[victim]]><') });
 });
 
+const inName = (inside: string) => (xml: string) => xml.replace('>victim<', `>${inside}<`);
+
+test('refuses anything but text in a name, though the provider signed it', async () => {
+  await refuses('victim', { edit: inName('victim<x/>') });
+  await refuses('victim', { edit: inName('victim<?x .attacker?>') });
+  await refuses('victim', { edit: inName('<saml:x>victim</saml:x>') });
+  const audience = /<saml:Audience>([^<]*)</;
+  await refuses('victim', { edit: (xml) => xml.replace(audience, '<saml:Audience>$1<x/><') });
+});
+
 test('refuses an answer that nobody signed, or whose assertion nobody signed', async () => {
   await refuses('victim', { signed: 'neither' });
   await refuses('victim', { signed: 'response' });

@@ -121,6 +121,8 @@ test('a wrong token of the reseller gives the reason', async () => {
   const now = nowSeconds();
   const wrong = [
     claimsOf({ aud: 'https://elsewhere.example' }),
+    claimsOf({ aud: [api.deps.env.publicUrl, 'https://elsewhere.example'] }),
+    claimsOf({ aud: [[api.deps.env.publicUrl]] }),
     claimsOf({ iat: now - 71, exp: now - 11 }),
     claimsOf({ iat: now + 11, exp: now + 61 }),
     claimsOf({ nbf: now + 11 }),

@@ -1,19 +1,12 @@
 import { X509Certificate } from 'node:crypto';
-import { SaxesParser } from 'saxes';
-
-/** A SAML 2.0 identity provider as its metadata describes it. */
-export interface IdpDescription {
-  entityId: string;
-  /** People log in at this address, which takes requests in its query (HTTP-Redirect). */
-  ssoAddress: string;
-  /** The certificates that it signs with, as PEM. */
-  certificates: string[];
-}
+import type { IdpDescription } from '../../saml/saml.types.ts';
+import { readXml } from './xml.ts';
 
 const metadataNamespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#';
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
-const mostLength = 200_000;
+/** Metadata of a provider is about eight elements deep. */
+const bounds = { length: 200_000, depth: 40, elements: 4_000, attributes: 60, tag: 20_000, namespaces: true };
 const mostCertificates = 10;
 
 /** As PEM. Throws unless it is a certificate with a key that is long enough to trust. */
@@ -38,39 +31,38 @@ function collect(xml: string): Found {
   let entityId = '';
   let isSigning = false;
   let text = '';
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('doctype', () => {
-    throw new Error('Document types are refused.');
+  readXml(xml, bounds, {
+    open({ local, uri, attributes }) {
+      const name = uri === metadataNamespace || uri === signatureNamespace ? local : '';
+      at.push(name);
+      text = '';
+      const of = (attribute: string) => attributes[attribute] ?? '';
+      if (name === 'EntityDescriptor') entityId = of('entityID');
+      if (name === 'IDPSSODescriptor') found.entityIds.push(entityId);
+      if (!at.includes('IDPSSODescriptor')) return;
+      if (name === 'KeyDescriptor') isSigning = of('use') !== 'encryption';
+      if (name === 'SingleSignOnService' && of('Binding') === redirectBinding)
+        found.redirects.push(of('Location'));
+    },
+    text(part) {
+      text += part;
+    },
+    close() {
+      const isOfProvider = at.includes('IDPSSODescriptor') && isSigning;
+      if (at.pop() === 'X509Certificate' && isOfProvider) found.certificates.push(text);
+    },
+    doctype() {
+      throw new Error('Document types are refused.');
+    },
+    broken(message) {
+      throw new Error(message);
+    },
   });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    const name = uri === metadataNamespace || uri === signatureNamespace ? local : '';
-    at.push(name);
-    text = '';
-    const of = (attribute: string) => attributes[attribute]?.value ?? '';
-    if (name === 'EntityDescriptor') entityId = of('entityID');
-    if (name === 'IDPSSODescriptor') found.entityIds.push(entityId);
-    if (!at.includes('IDPSSODescriptor')) return;
-    if (name === 'KeyDescriptor') isSigning = of('use') !== 'encryption';
-    if (name === 'SingleSignOnService' && of('Binding') === redirectBinding)
-      found.redirects.push(of('Location'));
-  });
-  parser.on('text', (part) => {
-    text += part;
-  });
-  parser.on('closetag', () => {
-    const isOfProvider = at.includes('IDPSSODescriptor') && isSigning;
-    if (at.pop() === 'X509Certificate' && isOfProvider) found.certificates.push(text);
-  });
-  parser.write(xml).close();
   return found;
 }
 
 /** Reads the metadata of one identity provider. Throws if it is none, or several. */
 export function readIdpMetadata(xml: string, allowPlain: boolean): IdpDescription {
-  if (xml.length > mostLength) throw new Error('The metadata is too long.');
   const { entityIds, redirects, certificates } = collect(xml);
   const [entityId, ...others] = entityIds;
   if (!entityId || entityId.length > 500 || others.length)

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Job, JobAnswer } from './own-process.types.ts';
+import type { Job, JobAnswer } from './process.types.ts';
 
 // The server that asked is gone.
 process.once('disconnect', () => process.exit());
@@ -7,11 +6,12 @@ process.once('disconnect', () => process.exit());
 async function run({ code, data }: Job): Promise<JobAnswer<unknown>> {
   try {
     const { default: work } = (await import(code)) as { default: (data: object) => unknown };
-    return { value: await work(data) };
+    return { value: await work(data), bytes: process.memoryUsage.rss() };
   } catch (error) {
     return { error };
   }
 }
 
-const [job] = (await once(process, 'message')) as [Job];
-process.send!(await run(job));
+process.on('message', async (job: Job) => {
+  process.send!(await run(job));
+});

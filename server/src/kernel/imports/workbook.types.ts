@@ -1,4 +1,0 @@
-/** Describes what became of a workbook: its problem as a key of copy (errors.fields), or null. */
-export interface WorkbookAnswer {
-  problem: string | null;
-}
