@@ -86,7 +86,7 @@ export const settings = Table({
   DATABASE_TRANSACTION_POOLING: Flag({
     default: false,
     description:
-      'on: DATABASE_URL is a pooling proxy in transaction mode. Off: the server detects PgBouncer at the start.',
+      'on: DATABASE_URL, and DATABASE_REPLICA_URL where there is one, lead to PgBouncer or another pooling proxy. off: the server does not start behind one.',
   }),
   DATABASE_REPLICA_URL: Optional(
     Text({
