@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { connectPools, type Connect } from './connector.ts';
-import { pushDown, type PushedDown } from './push-down.ts';
-import { transactionClient } from './transaction-client.ts';
+import { connectPools, type Connect } from '../connector.ts';
+import { transactionClient } from '../transaction-client.ts';
+import { secondForms } from './second-forms.ts';
 
 /**
  * Begins a transaction, for a program with the setting that workers get with their part of it. In a statement of its own: they
@@ -12,18 +12,6 @@ async function begin(client: pg.PoolClient, text: string, programId: string): Pr
   const set = `set local app.program_id = ${pg.escapeLiteral(programId)}`;
   const [begun] = await Promise.all([client.query(text), client.query(set)]);
   return begun;
-}
-
-const pushedDown = new Map<string, PushedDown | null>();
-const mostTexts = 5_000;
-
-function pushedDownOf(text: string): PushedDown | null {
-  let known = pushedDown.get(text);
-  if (known === undefined) {
-    if (pushedDown.size > mostTexts) pushedDown.clear();
-    pushedDown.set(text, (known = pushDown(text)));
-  }
-  return known;
 }
 
 /**
@@ -46,6 +34,7 @@ function anchors() {
  */
 export const connectToCoordinator: Connect = (options) => {
   const anchored = anchors();
+  const secondForm = secondForms();
   const settings = { 'citus.propagate_set_commands': 'local', 'citus.multi_shard_modify_mode': 'sequential' };
   return connectPools(options, { settings }, async (pool, programId) => {
     await anchored(pool, programId);
@@ -53,9 +42,9 @@ export const connectToCoordinator: Connect = (options) => {
       begin: (client, text) => begin(client, text, programId),
       wrapsAlone: programId !== '',
       textOf(text, values) {
-        const pushed = pushedDownOf(text);
-        const missing = pushed && !programId && anchored(pool, String(values?.[pushed.program]));
-        const sent = pushed?.text ?? text;
+        const second = secondForm(text);
+        const missing = second && !programId && anchored(pool, String(values?.[second.program]));
+        const sent = second?.text ?? text;
         return missing ? missing.then(() => sent) : sent;
       },
     });
