@@ -30,12 +30,12 @@ const byToken = (
       idempotency: null,
     } as const;
     const context = { ...caller, ...asked, began: null };
-    return (await handle({
+    return await handle({
       ...call,
       params: { id: caller.actor.memberId },
-      body: body as never,
+      body,
       context,
-    } as never)) as never;
+    } as never);
   });
 
 /** Returns the calls of the mobile app, which do what the calls of the features do that they repeat. */

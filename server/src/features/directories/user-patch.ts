@@ -1,4 +1,4 @@
-import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
+import { scimPatch } from 'scim-patch';
 import { AppError } from '../../platform/errors/errors.ts';
 import { readOperations } from './group-resource.ts';
 import { userSchema } from './user-resource.ts';
@@ -20,14 +20,17 @@ function spelledOut(
   return Object.entries(value).flatMap(([key, part]) => spelledOut(op, key, part));
 }
 
+/** The library’s types name its own resources; it takes any. */
+const patched = scimPatch as unknown as (
+  resource: Resource,
+  operations: readonly ReturnType<typeof spelledOut>[number][],
+) => Resource;
+
 /** Returns a person after a patch. Pure. Errors: bad_value, bad_path. */
 export function patchUser(resource: Resource, body: Resource): Resource {
   const operations = readOperations(body).flatMap(({ op, path, value }) => spelledOut(op, path, value));
   try {
-    return scimPatch(
-      structuredClone(resource) as unknown as ScimResource,
-      operations as unknown as ScimPatchOperation[],
-    ) as unknown as Resource;
+    return patched(structuredClone(resource), operations);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('bad_path');
