@@ -21,6 +21,7 @@ const byToken = (
   handle: Handle,
 ): BoundRoute =>
   publicRoute(mobile as EndpointSpec, async ({ deps, requestId, ...call }) => {
+    // Both endpoints have these two fields, and the type of a route in general has none.
     const { mobileToken, ...body } = call.body as unknown as { mobileToken: string; challengeId: string };
     const caller = await spendMobileToken(deps, mobileToken, body.challengeId, call.http.ip);
     const asked = {

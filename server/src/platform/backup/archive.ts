@@ -98,6 +98,7 @@ export async function* readArchive(file: string, identity: string | null): Async
   const source = createReadStream(file);
   const packed = identity ? await decryptWith(identity, source) : source;
   const tar = extract();
+  // The library’s stream is one of streamx, which Node’s pipeline takes.
   const reading = pipeline(packed, createGunzip(), tar as unknown as Duplex);
   // The loop below throws the same error.
   reading.catch(() => undefined);

@@ -239,5 +239,6 @@ export type SettingName = keyof Settings;
 export type SettingSchema = TSchema & SettingNotes;
 
 export const schemaOf = (name: SettingName): SettingSchema =>
+  // The notes of our own are in every schema of this file, and typebox does not know them.
   settings.properties[name] as unknown as SettingSchema;
 export const settingNames = Object.keys(settings.properties) as SettingName[];

@@ -107,6 +107,7 @@ function mount(
       if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
+        // Validated by the schemas of this endpoint, which the type of a route in general does not name.
         const call = (own: Context) => bound.handle!({ ...input, context: own } as never);
         const handle = () => answerSignedIn(context, spec, call);
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
