@@ -45,6 +45,7 @@ try {
     SECRET_KEY: randomBytes(32).toString('base64'),
     DATABASE_URL: bouncer?.url ?? cluster.url,
     DATABASE_DIRECT_URL: cluster.url,
+    DATABASE_TRANSACTION_POOLING: bouncer ? 'on' : 'off',
     DATABASE_POOL_SIZE: '6',
   };
   const apis = ports.map((port) => serverPart('api', port, env));

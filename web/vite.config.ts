@@ -78,7 +78,18 @@ export default defineConfig({
             // Components that most screens use, and those that several screens of a feature share.
             { name: 'shared', minShareCount: 60 },
             // Otherwise they would come with the feature that uses them most, and all of it with them.
-            { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/art\.module)/ },
+            { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/(?:art\.module|trail-bar))/ },
+            // Files of a few lines that lead elsewhere.
+            {
+              name: 'addresses',
+              test: /\/src\/(?:lib\/addresses\/[\w-]+-paths|app\/routes\/plan\.tsx|plan-topics)/,
+            },
+            { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 },
+            // What every page of the admin and platform areas begins with.
+            {
+              name: 'areas',
+              test: /\/web\/src\/(?:(?:app|features)\/[\w-]+\/screens\.ts|app\/admin\/centers|app\/components\/area-frame|lib\/admin-guides|features\/overview\/(?:hooks|components\/(?:key-figures|overview\.module)))/,
+            },
             {
               debugName: 'feature',
               name: (id) => /\/web\/src\/(?:domain|features)\/([\w-]+)\//.exec(id)?.[1] ?? null,

@@ -61,6 +61,7 @@ export function listEndpoint<const L extends ListSpec>(spec: L) {
   return {
     ...rest,
     method: 'GET' as const,
+    // The properties are built in a loop, and their type says which there are.
     query: T.Object(properties as unknown as QueryProperties<L>, { additionalProperties: false }),
     response: CursorPageOf(item as L['item']),
     sorts: sorts as Given<L, 'sorts', undefined>,

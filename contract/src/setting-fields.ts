@@ -5,7 +5,7 @@ import {
   TeamMakers,
   UsernameRule,
 } from './features/programs/programs.ts';
-import { SummaryDay } from './mail-setting-values.ts';
+import { SummaryDay } from './features/programs/mail-setting-values.ts';
 import { metricNames } from './metrics.ts';
 import { planTopics } from './plan-topics.ts';
 import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';

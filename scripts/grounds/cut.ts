@@ -31,7 +31,7 @@ const meets = (line: readonly (readonly number[])[], [w, s, e, n]: Box) => {
 /** Polygons within a box. */
 export function clipped(polygons: Polygon[], box: Box): Polygon[] {
   const near = polygons.filter(([outer]) => meets(outer!, box));
-  return near.length ? (intersection(near as never, [boxRing(box)] as never) as Polygon[]) : [];
+  return near.length ? (intersection(near, [boxRing(box)]) as Polygon[]) : [];
 }
 
 /** Returns the parts of lines that lie within a box, with a point beyond it at each end. */
@@ -135,8 +135,8 @@ function dryBy(way: Line, { metres, inland, from = 180 }: Shore): Polygon[] {
 
 /** Returns the land with a shore that agrees with the route, see DrawnGround. */
 export const withShore = (land: Polygon[], way: Line, shore: Shore): Polygon[] =>
-  union(land as never, ...(dryBy(way, shore) as never[])) as Polygon[];
+  union(land, ...dryBy(way, shore)) as Polygon[];
 
 /** Lakes with this kind of shore. */
 export const lakesWithShore = (lakes: Polygon[], way: Line, shore: Shore): Polygon[] =>
-  difference(lakes as never, ...(dryBy(way, shore) as never[])) as Polygon[];
+  difference(lakes, ...dryBy(way, shore)) as Polygon[];

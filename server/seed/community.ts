@@ -45,6 +45,7 @@ async function askAndAnswer(world: DemoWorld): Promise<void> {
   const { commute, activities, energy, idea } = words.questions;
   const asked: { id: string; answerOf(at: number): string }[] = [];
   const put = async (body: object, answerOf: (at: number) => string) => {
+    // The bodies of this list differ by the kind of question.
     const { id } = await world.call('ada', createQuestion, { body: { programId, ...body } as never });
     asked.push({ id, answerOf });
   };

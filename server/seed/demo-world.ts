@@ -68,6 +68,7 @@ async function send(app: App, spec: EndpointSpec, token: string, input: Input<En
   });
   if (answer.statusCode !== 200)
     throw new Error(`${spec.method} ${spec.path}: ${answer.statusCode} ${answer.body}`);
+  // The caller knows the answer by the endpoint.
   return JSON.parse(answer.body) as never;
 }
 

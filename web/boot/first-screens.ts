@@ -4,7 +4,9 @@ import { paths } from '../src/lib/addresses/paths.ts';
 import { planPaths } from '../src/lib/addresses/plan-paths.ts';
 import { getLeaderboard } from '../../contract/src/features/boards/board.ts';
 import { getChallenge } from '../../contract/src/features/challenges/challenges.ts';
+import { getExamples } from '../../contract/src/features/examples/examples.ts';
 import { getArticle, getDailyContent } from '../../contract/src/features/mental-wellness/plan.ts';
+import { getOverview, getStarted, listAttention } from '../../contract/src/features/overview/overview.ts';
 import { getAuthUser, refresh } from '../../contract/src/features/sessions/sessions.ts';
 import { getSetup } from '../../contract/src/features/sessions/setup.ts';
 import { getToday } from '../../contract/src/features/today/today.ts';
@@ -89,5 +91,16 @@ export const firstScreens: readonly FirstScreen[] = [
     path: planPaths.article,
     modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/article.tsx'],
     asks: [ask(getArticle, { params: { articleId: marks.named } })],
+  },
+  {
+    path: paths.programOverview,
+    modules: [
+      'app/routes/areas.tsx',
+      'app/admin/admin-layout.tsx',
+      'features/overview/screens/program-overview.tsx',
+    ],
+    asks: [getOverview, getStarted, listAttention, getExamples].map((each) =>
+      ask(each, { params: { id: marks.program } }),
+    ),
   },
 ];

@@ -7,7 +7,9 @@ export function FrameEnd() {
     const drawn = document.querySelector<HTMLElement>('#root');
     if (!frame || !drawn) return;
     const isReady = () =>
-      !frame.querySelector('h1') || drawn.querySelector('main > :not([aria-busy])') !== null;
+      !frame.querySelector('h1') ||
+      (drawn.querySelector('main > :not([aria-busy])') !== null &&
+        !drawn.querySelector('main > [aria-busy]'));
     const end = () => {
       observer.disconnect();
       clearTimeout(latest);

@@ -115,6 +115,7 @@ export function fetchFirst(screens: readonly ScreenOfPage[], { refresh, me, mark
 export function sayFirst(login: Readonly<Record<string, FirstWords>>): void {
   const { pathname, search } = location;
   const isChallenge = pathname.startsWith('/challenges/');
+  document.querySelector('#frame')!.classList.toggle('area', pathname.startsWith('/admin/'));
   let isKnown = false;
   let words: FirstWords | undefined;
   try {

@@ -39,6 +39,7 @@ export async function drawPortrait(number: number): Promise<Buffer> {
   const [skin, hair, cloth, wall] = [pick(skins), pick(hairs), pick(clothes), pick(walls)];
   const style = number % 4;
   const canvas = createCanvas(size, size);
+  // A map over three numbers gives a list of any length.
   fillGradient(canvas, wall, wall.map((part) => part - 22) as unknown as Colour);
   if (style === 0) fillEllipse(canvas, hair, [120, 120], 66, 88);
   if (style === 1) fillEllipse(canvas, hair, [120, 46], 24);

@@ -18,7 +18,7 @@ const replicaOf = (env: Env) =>
     ? null
     : {
         url: env.databaseReplicaUrl,
-        transactionPooling: env.databaseReplicaPooling,
+        transactionPooling: env.databaseTransactionPooling,
         mostLagSeconds: env.databaseReplicaLag,
       };
 

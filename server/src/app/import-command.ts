@@ -145,6 +145,7 @@ function sentenceOf(error: unknown): string {
   );
   const { missing, found } = details as { missing?: string[]; found?: string[] };
   if (missing && found) lines.push(columnLine(missing, found));
+  // Details have no type of their own; this code has these.
   if (error.code === 'file_asks') lines.push(...askLines(details as unknown as TableAsks));
   return (
     lines.length

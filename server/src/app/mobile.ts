@@ -21,6 +21,7 @@ const byToken = (
   handle: Handle,
 ): BoundRoute =>
   publicRoute(mobile as EndpointSpec, async ({ deps, requestId, ...call }) => {
+    // Both endpoints have these two fields, and the type of a route in general has none.
     const { mobileToken, ...body } = call.body as unknown as { mobileToken: string; challengeId: string };
     const caller = await spendMobileToken(deps, mobileToken, body.challengeId, call.http.ip);
     const asked = {
@@ -30,12 +31,12 @@ const byToken = (
       idempotency: null,
     } as const;
     const context = { ...caller, ...asked, began: null };
-    return (await handle({
+    return await handle({
       ...call,
       params: { id: caller.actor.memberId },
-      body: body as never,
+      body,
       context,
-    } as never)) as never;
+    } as never);
   });
 
 /** Returns the calls of the mobile app, which do what the calls of the features do that they repeat. */

@@ -4,7 +4,7 @@ import type { PlanTopic } from '../../plan-topics.ts';
 import type { HelpLine } from '../../help-line.ts';
 import type { BadgeFamily, BadgeId } from '../../badges.ts';
 import { endpoint } from '../../endpoint.ts';
-import { mailSettingValues } from '../../mail-setting-values.ts';
+import { mailSettingValues } from './mail-setting-values.ts';
 import type { MetricName } from '../../metrics.ts';
 import {
   Cursor,

@@ -4,7 +4,7 @@ import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '..
 import { patterns } from '../../patterns.ts';
 import { RanksShown, Units, Username } from '../profiles/profiles.ts';
 import { Program } from '../programs/programs.ts';
-import { RegistrationPage } from '../../registration-page.ts';
+import { RegistrationPage } from './registration-page.ts';
 import { TeamSummary } from '../teams/teams.ts';
 import { membersResetPassword, sessionChooseProgram, sessionUse } from './permissions.ts';
 

@@ -105,7 +105,7 @@ export async function moveTable(client: pg.Client, name: string, kind: Kind, sha
 
 /**
  * Creates a row for each program, on the machine that has it: inserts of arrays begin with it
- * (platform/db/push-down.ts).
+ * (docs/growing-citus.md).
  */
 export async function createAnchor(
   client: pg.Client,

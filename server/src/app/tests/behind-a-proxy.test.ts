@@ -16,6 +16,8 @@ import { copyTemplate } from '../../../test/template.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
+const pooling = { DATABASE_TRANSACTION_POOLING: 'on' };
+
 const email = 'owner@example.test';
 let direct: string;
 let pooled: string;
@@ -69,6 +71,7 @@ describe.skipIf(!hasPgBouncer)('the whole server behind PgBouncer in transaction
     const server = runProcess('../main.ts', {
       DATABASE_URL: pooled,
       DATABASE_DIRECT_URL: direct,
+      ...pooling,
       SMTP_URL: smtp.url,
     });
     const at = await server.says(servingAt);
@@ -93,7 +96,7 @@ describe.skipIf(!hasPgBouncer)('the whole server behind PgBouncer in transaction
   });
 
   onDemand('without DATABASE_DIRECT_URL it starts, and /readyz says what is missing', async () => {
-    const server = runProcess('../main.ts', { DATABASE_URL: pooled });
+    const server = runProcess('../main.ts', { DATABASE_URL: pooled, ...pooling });
     const at = await server.says(servingAt);
     const ready = await fetch(`${at}/readyz`);
     expect([ready.status, ((await ready.json()) as Loose).status]).toEqual([
@@ -110,8 +113,18 @@ describe.skipIf(!hasPgBouncer)('the whole server behind PgBouncer in transaction
     expect(server.output()).not.toMatch(/startup parameter|job failed/);
   });
 
+  onDemand('does not start without DATABASE_TRANSACTION_POOLING, and says so', async () => {
+    const server = runProcess('../main.ts', { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('Set DATABASE_TRANSACTION_POOLING=on');
+  });
+
   onDemand('a DATABASE_DIRECT_URL that leads to the proxy too counts as missing', async () => {
-    const server = runProcess('../main.ts', { DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled });
+    const server = runProcess('../main.ts', {
+      DATABASE_URL: pooled,
+      DATABASE_DIRECT_URL: pooled,
+      ...pooling,
+    });
     const at = await server.says(servingAt);
     expect((await fetch(`${at}/readyz`)).status).toBe(503);
     server.child.kill('SIGTERM');

@@ -9,6 +9,7 @@ import type { PlanRow } from './mental-wellness.types.ts';
  */
 const opened: PersonalTable['opened'] = (row, subject, secrets) => {
   try {
+    // The export reads rows of any table; those of this one are plans.
     return { ...row, ...openRow(secrets, subject, row as unknown as PlanRow) };
   } catch {
     return { ...row };

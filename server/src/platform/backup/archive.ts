@@ -25,17 +25,21 @@ export function createSum() {
 
 type WebBytes = ReadableStream<Uint8Array>;
 
+/** Streams of the web have one type in the browser’s library and another in Node’s. */
+const passed = async (source: Readable, through: (bytes: WebBytes) => Promise<WebBytes>): Promise<Readable> =>
+  Readable.fromWeb((await through(Readable.toWeb(source) as WebBytes)) as never);
+
 /** Encrypts what passes through, for the owner of an age key. */
 async function encryptFor(recipient: string, source: Readable): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(source) as WebBytes)) as never);
+  return passed(source, (bytes) => encrypter.encrypt(bytes));
 }
 
 async function decryptWith(identity: string, source: Readable): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(source) as WebBytes)) as never);
+  return passed(source, (bytes) => decrypter.decrypt(bytes));
 }
 
 /** The identity in a key file of age, which may have comments. Null: no file was named. */
@@ -94,6 +98,7 @@ export async function* readArchive(file: string, identity: string | null): Async
   const source = createReadStream(file);
   const packed = identity ? await decryptWith(identity, source) : source;
   const tar = extract();
+  // The library’s stream is one of streamx, which Node’s pipeline takes.
   const reading = pipeline(packed, createGunzip(), tar as unknown as Duplex);
   // The loop below throws the same error.
   reading.catch(() => undefined);

@@ -44,6 +44,7 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Tells Kysely how to take its connections. */
 const configOf = (connect: () => Promise<PostgresPoolClient>): KyselyConfig => ({
+  // Kysely asks for a pool of `pg` and uses these two methods of it.
   dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } as never }),
   plugins: [camelCase],
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { connectPools, type Connect } from './connector.ts';
 import { sendable } from './parameters.ts';
 import { connectFor } from './connections/served-program.ts';
-import { refuseRollback } from './transaction-client.ts';
+import { clientWith, refuseRollback } from './transaction-client.ts';
 
 /** A connection holds at most this many prepared statements; texts beyond them (generated ones) are sent without a name. */
 const mostNames = 800;
@@ -24,16 +24,12 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function clientOf(client: pg.PoolClient): PostgresPoolClient {
   let wrapped = clients.get(client);
   if (wrapped) return wrapped;
-  wrapped = {
-    async query(text: unknown, values: readonly unknown[] = []) {
-      if (typeof text !== 'string') return client.query(text as never);
-      const name = values.length ? nameOf(text) : undefined;
-      const result = await client.query({ ...(name && { name }), text, values: sendable(values) });
-      refuseRollback(text, result.command);
-      return result;
-    },
-    release: (destroy?: boolean) => client.release(destroy),
-  } as unknown as PostgresPoolClient;
+  wrapped = clientWith(client, async (text, values = []) => {
+    const name = values.length ? nameOf(text) : undefined;
+    const result = await client.query({ ...(name && { name }), text, values: sendable(values) });
+    refuseRollback(text, result.command);
+    return result;
+  });
   clients.set(client, wrapped);
   return wrapped;
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 import type { PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
-import { connectToCoordinator } from './citus-client.ts';
+import { connectToCoordinator } from './cluster/citus-client.ts';
 import { connectDirectly } from './direct-client.ts';
 import { connectThroughProxy } from './proxy-client.ts';
 import { createReplica, type Replica, type ReplicaOptions } from './replica.ts';

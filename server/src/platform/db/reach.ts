@@ -2,85 +2,86 @@ import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Env } from '../env/env.ts';
 
-/**
- * Names what is between us and PostgreSQL: nothing, a proxy that gives each of our connections one of its own, or one
- * that shares few among many and changes them with each transaction.
- */
-type Between = 'nothing' | 'sessions' | 'transactions';
+/** A setting of a connection that PostgreSQL keeps and proxies refuse or forget. */
+const mark = 'app.reached';
 
-async function pidOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]!.pid;
+/** PostgreSQL's code for a connection that began in a way it does not understand; proxies use it for settings they do not take. */
+const refusedStart = '08P01';
+
+interface Reached {
+  /** Connections keep their settings, so there is no proxy in between. */
+  keepsSettings: boolean;
+  /** The tables are spread over the machines of a Citus cluster. */
+  isDistributed: boolean;
 }
 
-/**
- * A proxy makes up the number of the process that it tells clients when they connect. One that shares connections serves
- * a second client with the one that the first has used, or the first with another one afterwards.
- */
-async function findOut(first: pg.Client, second: pg.Client): Promise<Between> {
-  await Promise.all([first.connect(), second.connect()]);
-  const before = await pidOf(first);
-  await second.query('begin');
-  const meanwhile = await pidOf(second);
-  const after = await pidOf(first);
-  if (meanwhile === before || after !== before) return 'transactions';
-  return before === (first as unknown as { processID: number }).processID ? 'nothing' : 'sessions';
-}
-
-async function lookBetween(url: string): Promise<Between> {
-  const user = new URL(url).username || userInfo().username;
-  const clients = [1, 2].map(
-    () => new pg.Client({ connectionString: url, user, connectionTimeoutMillis: 5_000 }),
+async function readDistributed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    "select to_regclass('pg_catalog.pg_dist_partition') is not null as has",
   );
-  for (const client of clients) client.on('error', () => undefined);
+  if (!rows[0]!.has) return false;
+  const found = await client.query("select from pg_dist_partition where partmethod = 'h' limit 1");
+  return found.rows.length > 0;
+}
+
+async function withClient<R>(
+  url: string,
+  options: pg.ClientConfig,
+  use: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const user = new URL(url).username || userInfo().username;
+  const client = new pg.Client({ connectionString: url, user, connectionTimeoutMillis: 5_000, ...options });
+  client.on('error', () => undefined);
   try {
-    return await findOut(clients[0]!, clients[1]!);
+    await client.connect();
+    return await use(client);
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+    await client.end().catch(() => undefined);
   }
 }
 
-/** A replica that is away at the start is reached in the way that works through everything. */
-async function replicaNeedsProxyWay(url: string | null): Promise<boolean> {
-  if (!url) return false;
-  return await lookBetween(url).then(
-    (between) => between !== 'nothing',
-    () => true,
-  );
+/** Asks for a setting with the start of a connection, as direct connections do. */
+async function reach(url: string): Promise<Reached> {
+  try {
+    return await withClient(url, { options: `-c ${mark}=directly` }, async (client) => {
+      const { rows } = await client.query<{ kept: string | null }>(
+        'select current_setting($1, true) as kept',
+        [mark],
+      );
+      return { keepsSettings: rows[0]!.kept === 'directly', isDistributed: await readDistributed(client) };
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== refusedStart) throw error;
+    return { keepsSettings: false, isDistributed: false };
+  }
 }
+
+const keepsSettings = async (url: string): Promise<boolean> => (await reach(url)).keepsSettings;
 
 /** Returns whether the tables are spread over the machines of a Citus cluster. */
-export async function isDistributed(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ has: boolean }>(
-      "select to_regclass('pg_catalog.pg_dist_partition') is not null as has",
-    );
-    if (!rows[0]!.has) return false;
-    const found = await client.query("select from pg_dist_partition where partmethod = 'h' limit 1");
-    return found.rows.length > 0;
-  } finally {
-    await client.end();
-  }
+export const isDistributed = (url: string): Promise<boolean> => withClient(url, {}, readDistributed);
+
+function refuseProxy(setting: string): never {
+  throw new Error(
+    `${setting} leads to a pooling proxy. Set DATABASE_TRANSACTION_POOLING=on, and DATABASE_DIRECT_URL to the same database without the proxy.`,
+  );
 }
 
 /**
- * Returns the settings of the database as they turn out to be. Anything in between means that role and program are set
- * in each transaction; a direct URL that leads to a proxy in transaction mode is none.
+ * Returns the settings of the database with what the start finds out. A proxy is a setting: without it a database that forgets the
+ * settings of connections stops the start, because the rows of all programs are kept apart by them. A replica that is away does not.
  */
 export async function settleReach(env: Env, url: string): Promise<Env> {
-  const between = env.databaseTransactionPooling ? 'transactions' : await lookBetween(url);
   const given = env.databaseDirectUrl;
-  const keepsSessions = given !== null && (await lookBetween(given)) !== 'transactions';
-  return {
-    ...env,
-    databaseTransactionPooling: between !== 'nothing',
-    databaseReplicaPooling: await replicaNeedsProxyWay(env.databaseReplicaUrl),
-    databaseDistributed: await isDistributed(url),
-    databaseDirectUrl: keepsSessions ? given : between === 'transactions' ? null : url,
-  };
+  if (env.databaseTransactionPooling) {
+    const databaseDirectUrl = given !== null && (await keepsSettings(given)) ? given : null;
+    return { ...env, databaseDistributed: await isDistributed(url), databaseDirectUrl };
+  }
+  const reached = await reach(url);
+  if (!reached.keepsSettings) refuseProxy('DATABASE_URL');
+  const replica = env.databaseReplicaUrl;
+  if (replica && !(await keepsSettings(replica).catch(() => true))) refuseProxy('DATABASE_REPLICA_URL');
+  return { ...env, databaseDistributed: reached.isDistributed, databaseDirectUrl: given ?? url };
 }
 
 /** Returns an address where sessions last. Null: there is only a proxy in transaction mode. */

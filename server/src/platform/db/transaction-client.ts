@@ -20,6 +20,17 @@ interface TransactionSettings {
   textOf?(text: string, values: readonly unknown[] | undefined): string | Promise<string>;
 }
 
+type Query = (text: string, values: readonly unknown[] | undefined) => Promise<pg.QueryResult>;
+
+/** Returns a connection that sends statements in this way. What is no text, such as a cursor, goes on as it is. */
+export const clientWith = (client: pg.PoolClient, query: Query): PostgresPoolClient =>
+  // Kysely declares one method with several signatures, which no single function has.
+  ({
+    query: (text: unknown, values?: readonly unknown[]) =>
+      typeof text === 'string' ? query(text, values) : client.query(text as never),
+    release: (destroy?: boolean) => client.release(destroy),
+  }) as unknown as PostgresPoolClient;
+
 /** Returns a connection whose settings are made again in each transaction. */
 export function transactionClient(
   client: pg.PoolClient,
@@ -46,17 +57,13 @@ export function transactionClient(
       throw error;
     }
   }
-  return {
-    async query(text: unknown, values?: readonly unknown[]) {
-      if (typeof text !== 'string') return client.query(text as never);
-      if (opens(text)) {
-        open = true;
-        return begin(client, text);
-      }
-      if (!open && wrapsAlone) return runAlone(text, values);
-      if (closes(text)) open = false;
-      return run(text, values);
-    },
-    release: (destroy?: boolean) => client.release(destroy),
-  } as unknown as PostgresPoolClient;
+  return clientWith(client, async (text, values) => {
+    if (opens(text)) {
+      open = true;
+      return begin(client, text);
+    }
+    if (!open && wrapsAlone) return runAlone(text, values);
+    if (closes(text)) open = false;
+    return run(text, values);
+  });
 }

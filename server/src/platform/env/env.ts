@@ -41,8 +41,6 @@ export interface Env {
   databaseTransactionPooling: boolean;
   /** null: everything is read from databaseUrl. */
   databaseReplicaUrl: string | null;
-  /** The replica is behind a proxy too. */
-  databaseReplicaPooling: boolean;
   /** Seconds that the replica may be behind. */
   databaseReplicaLag: number;
   /** The tables are spread over a Citus cluster. The start finds out. */
@@ -153,7 +151,6 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databasePoolSize: set.DATABASE_POOL_SIZE,
     databaseTransactionPooling: set.DATABASE_TRANSACTION_POOLING,
     databaseReplicaUrl: set.DATABASE_REPLICA_URL ?? null,
-    databaseReplicaPooling: set.DATABASE_TRANSACTION_POOLING,
     databaseReplicaLag: set.DATABASE_REPLICA_LAG_SECONDS,
     databaseDistributed: false,
     startWaitMs: set.START_WAIT_SECONDS * 1000,

@@ -40,6 +40,7 @@ function refuse(name: string, wanted: string, text: string, { secret, protocols 
 function toValue(name: SettingName, text: string, schema: SettingSchema): unknown {
   const { type, enum: values } = schema as { type?: string; enum?: readonly string[] };
   if (type === 'integer') {
+    // The schema of an integer, as its type says.
     const value = toNumber(text, schema as never);
     return typeof value === 'number' ? value : refuse(name, value, text, schema);
   }
@@ -74,4 +75,5 @@ function readSetting(source: Source, name: SettingName): unknown {
 }
 
 export const readSettings = (source: Source): Settings =>
+  // Each setting is checked by its own schema, which no type follows through a list.
   Object.fromEntries(settingNames.map((name) => [name, readSetting(source, name)])) as unknown as Settings;

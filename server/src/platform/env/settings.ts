@@ -86,7 +86,7 @@ export const settings = Table({
   DATABASE_TRANSACTION_POOLING: Flag({
     default: false,
     description:
-      'on: DATABASE_URL is a pooling proxy in transaction mode. Off: the server detects PgBouncer at the start.',
+      'on: DATABASE_URL, and DATABASE_REPLICA_URL where there is one, lead to PgBouncer or another pooling proxy. off: the server does not start behind one.',
   }),
   DATABASE_REPLICA_URL: Optional(
     Text({
@@ -239,5 +239,6 @@ export type SettingName = keyof Settings;
 export type SettingSchema = TSchema & SettingNotes;
 
 export const schemaOf = (name: SettingName): SettingSchema =>
+  // The notes of our own are in every schema of this file, and typebox does not know them.
   settings.properties[name] as unknown as SettingSchema;
 export const settingNames = Object.keys(settings.properties) as SettingName[];

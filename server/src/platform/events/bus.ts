@@ -18,6 +18,7 @@ export function createEventBus(listeners: readonly Listener[], stages: readonly 
   const byName = Map.groupBy(inOrder, ({ name }) => name);
   return {
     async emit(name, context, unit, payload) {
+      // A listener is registered with the payload of its event, by name.
       for (const { run } of byName.get(name) ?? []) await run(context, unit, payload as never);
     },
   };

@@ -63,6 +63,7 @@ export function route<E extends EndpointSpec>(
   spec: E,
   handle: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): BoundRoute {
+  // A route in general cannot say what its own endpoint takes.
   return { spec, handle: handle as unknown as NonNullable<BoundRoute['handle']> };
 }
 
@@ -70,5 +71,6 @@ export function publicRoute<E extends EndpointSpec>(
   spec: E,
   handlePublic: (call: PublicCall<E>) => Promise<AnswerOf<E>>,
 ): BoundRoute {
+  // As above.
   return { spec, handlePublic: handlePublic as unknown as NonNullable<BoundRoute['handlePublic']> };
 }

@@ -13,6 +13,7 @@ export const fieldsOf = ({ body }: BoundRoute['spec']): string[] =>
  * here; an endpoint that doesn't expect one refuses its content type.
  */
 export async function readPosted(request: FastifyRequest, payload: IncomingMessage): Promise<unknown> {
+  // Fastify’s type of a route’s settings knows its own only.
   const { bodyKind, bodyFields } = request.routeOptions.config as unknown as {
     bodyKind?: string;
     bodyFields: readonly string[];

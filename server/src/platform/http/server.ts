@@ -104,16 +104,17 @@ function mount(
     try {
       const { params, query, body } = request;
       const language = languageFor(request);
-      const input = { params, query, body, http, language } as never;
+      const input = { params, query, body, http, language };
       if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
-        const call = (own: Context) => bound.handle!({ ...(input as object), context: own } as never);
+        // Validated by the schemas of this endpoint, which the type of a route in general does not name.
+        const call = (own: Context) => bound.handle!({ ...input, context: own } as never);
         const handle = () => answerSignedIn(context, spec, call);
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
-      const open = { ...(input as object), requestId: request.id, caller };
+      const open = { ...input, requestId: request.id, caller };
       return await answerPublic(deps, spec, async (own) =>
         bound.handlePublic?.({ ...open, deps: own } as never),
       );

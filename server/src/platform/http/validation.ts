@@ -26,6 +26,7 @@ const isEmail = (text: string): boolean => {
 };
 
 for (const ajv of [strict, brief, fromText, fromForm]) {
+  // Its types are written for another way to import modules.
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   ajv.addKeyword(oneLine);
   // ajv-formats takes urn:uuid:… too, which PostgreSQL does not.

@@ -61,6 +61,7 @@ export function translateIfKnown(
 ): string | undefined {
   const options = { ...values, lng: language };
   if (!i18n.exists(key, options)) return undefined;
+  // The line above has found the key.
   const text: unknown = i18n.t(key as never, options);
   return typeof text === 'string' ? text : undefined;
 }

@@ -13,6 +13,7 @@ function routeOf<Area extends AnyRoute, const Path extends string>(
     ...(load ? { component: lazyScreen(load, catalogues) } : {}),
     beforeLoad: (asked) => {
       if (leadsTo !== undefined)
+        // Areas share one type of search, which a route in general does not name.
         throw redirect({ to: leadsTo, search: asked.search as never, replace: true });
       beforeLoad?.(asked as Asked);
     },
@@ -28,4 +29,5 @@ type RouteOf<Area extends AnyRoute, Screen> = Screen extends { path: infer Path 
 export const areaRoutes = <Area extends AnyRoute, Screen extends AreaScreen>(
   area: Area,
   screens: readonly Screen[],
+  // A map over a list gives one type for all, and each path is a type of its own.
 ) => screens.map((one) => routeOf(area, one)) as unknown as RouteOf<Area, Screen>[];

@@ -2,9 +2,9 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
 import { correctPoints } from '#contract/features/points/member-points.ts';
-import { fakeAnswers } from '../../lib/api/fake-answers.ts';
+import { fakeAnswers } from '../../lib/api/tests/fake-answers.ts';
 import { keyOf } from '../../lib/api/query-keys.ts';
-import { renderedHook } from '../../lib/api/rendered-hook.tsx';
+import { renderedHook } from '../../lib/api/tests/rendered-hook.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { pointReads } from './reads.ts';
 

@@ -36,6 +36,7 @@ export const requireMode =
   (to: string, mode: 'member' | 'package') =>
   ({ params, search }: Asked): void => {
     if (['member', 'team', 'package'].includes(params['mode'] ?? '')) return;
+    // The search is that of the address before, whichever screen it was.
     throw redirect({ to: to.replace('$mode', mode), search: search as never, replace: true });
   };
 

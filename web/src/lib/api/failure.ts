@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { TableAsks } from '#contract/table-choices.ts';
 import i18next from 'i18next';
 import '../i18n.ts';
 
@@ -26,6 +27,24 @@ export class ApiFailure extends Error {
     this.details = more.details ?? {};
   }
 }
+
+/** Further requirements for a login by password. */
+export interface Ticket {
+  ticket: string;
+  /** Says whether the account has an authenticator app. */
+  code: boolean;
+  passkey: boolean;
+}
+
+/** What the API tells with some errors. */
+interface DetailsOf {
+  second_factor_needed: Ticket;
+  file_asks: TableAsks;
+}
+
+export type FailureOf<Code> = Code extends keyof DetailsOf
+  ? ApiFailure & { readonly details: DetailsOf[Code] }
+  : ApiFailure;
 
 /** No answer: the browser has no connection, or the server can't be reached. */
 export const offline = () =>
@@ -63,7 +82,7 @@ export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T>
     throw error;
   });
 
-export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>
+export const isFailure = <Code extends FailureCode>(error: unknown, code: Code): error is FailureOf<Code> =>
   error instanceof ApiFailure && error.code === code;
 
 /** Returns the first message of each field, for forms. */

@@ -19,6 +19,7 @@ export async function loadFieldSentences(): Promise<void> {
 /** Returns the message for a field. */
 export function fieldSentence({ key, limits }: FieldProblem): string {
   const name = `errors:fields.${key}`;
+  // The key is asked for before it is used.
   const text: unknown = i18next.exists(name, limits) ? i18next.t(name as never, limits as never) : null;
   return typeof text === 'string' ? text : i18next.t('errors:fields.invalid');
 }

@@ -82,6 +82,7 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
   const query = useQuery({
     queryKey: keyOf<EndpointSpec>(list, { params: params as object, query: asked }),
     queryFn: () =>
+      // Every list takes these parameters; its own type names more.
       callApi(list as EndpointSpec, { params, query: asked } as never) as Promise<Rows<RowOf<E>>>,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => options.refetchAfterMs?.(state.data?.items) ?? false,

@@ -1,25 +1,14 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { Drawer as MantineDrawer, type DrawerProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import type { PanelProps } from './drawer-panel.tsx';
 
-/** Shows a panel that slides in from the left. It traps the focus and returns it when it closes. */
-export function Drawer(props: Pick<DrawerProps, 'opened' | 'title' | 'onClose' | 'children'>) {
-  const { t } = useTranslation();
-  return (
-    <MantineDrawer
-      {...props}
-      size={300}
-      // The scroll lock library writes style elements that the content security policy blocks.
-      lockScroll={false}
-      // A header inside a dialog is not a banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      overlayProps={{ backgroundOpacity: 0.4 }}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    />
-  );
+const DrawerPanel = lazy(() => import('./drawer-panel.tsx'));
+
+/**
+ * Shows a panel that slides in from the left. It traps the focus and returns it when it closes. It is loaded when first
+ * needed.
+ */
+export function Drawer(props: PanelProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return <Suspense>{wanted && <DrawerPanel {...props} />}</Suspense>;
 }

@@ -86,7 +86,7 @@ function withoutReference({ refers }: ProgramPart, item: FileItem): FileItem {
 }
 
 /** Refuses a text that is no file of this version, and says when it is one of a later version. */
-function checkFormat(file: unknown): asserts file is Record<string, unknown> {
+function checkFormat(file: unknown): asserts file is ProgramFile & Record<string, unknown> {
   const found = isObject(file) ? file['format'] : undefined;
   if (found === format) return;
   const isNewer = typeof found === 'string' && found.startsWith('goodstride-program/');
@@ -96,7 +96,7 @@ function checkFormat(file: unknown): asserts file is Record<string, unknown> {
 /** Checks what a file holds. Everything unknown in it is refused with the place. */
 export function checkProgramFile(file: unknown, parts: readonly ProgramPart[]): ProgramFile {
   checkFormat(file);
-  const { format: _, program, settings, ...rest } = file as unknown as ProgramFile;
+  const { format: _, program, settings, ...rest } = file;
   check(head, program, 'program');
   check(settingsSchema, settings, 'settings');
   for (const name of Object.keys(rest)) if (!parts.some((part) => part.name === name)) refuse(name);
@@ -104,7 +104,7 @@ export function checkProgramFile(file: unknown, parts: readonly ProgramPart[]): 
     file[part.name] ??= [];
     checkItems(part, file[part.name]);
   }
-  return file as unknown as ProgramFile;
+  return file;
 }
 
 export const withoutPictures = (settings: ProgramSettings): Partial<ProgramSettings> =>

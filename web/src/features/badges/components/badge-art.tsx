@@ -68,13 +68,10 @@ function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
 
 /** Shows the lines and the number of a badge, on its shape. */
 function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink: string }) {
+  const Glyph = glyphs[glyph];
   return (
     <>
-      <g transform="translate(23 13) scale(1.08)" stroke={ink} strokeWidth="1.6">
-        {glyphs[glyph].map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </g>
+      <Glyph x={23} y={13} size={26} color={ink} stroke={1.6} />
       <text
         x="36"
         y="53"

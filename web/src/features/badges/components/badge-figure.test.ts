@@ -5,7 +5,7 @@ import { figureOf } from './badge-words.ts';
 
 test('no two badges have the same picture', () => {
   const pictures = Object.values(badgeCatalog).map(
-    ({ glyph, rule }) => `${glyphs[glyph].join()} ${figureOf(rule).value} ${figureOf(rule).unit}`,
+    ({ glyph, rule }) => `${glyphs[glyph].displayName} ${figureOf(rule).value} ${figureOf(rule).unit}`,
   );
   expect(new Set(pictures).size).toBe(pictures.length);
 });

@@ -27,6 +27,7 @@ export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
   if (typed.day !== day) setTyped({ day, text: day });
   const choose = (text: string) => {
     setTyped({ day, text });
+    // The address is made by a function, so the router cannot check it.
     if (text >= firstDay && text <= today && text !== day) void navigate(addressOf(text) as never);
   };
   return (

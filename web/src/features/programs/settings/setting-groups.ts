@@ -1,6 +1,6 @@
 import type { SettingsType } from '#contract/features/programs/settings.ts';
 import { memberChallengeKinds } from '#contract/features/programs/programs.ts';
-import { summaryDays } from '#contract/mail-setting-values.ts';
+import { summaryDays } from '#contract/features/programs/mail-setting-values.ts';
 import { planTopics } from '#contract/plan-topics.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';

@@ -7,16 +7,9 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { usePasskeySignIn, useSecondFactor } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
+import type { Ticket } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-
-/** Further requirements for a login by password. */
-export interface Ticket {
-  ticket: string;
-  /** Says whether the account has an authenticator app. */
-  code: boolean;
-  passkey: boolean;
-}
 
 interface SecondStepProps {
   ticket: Ticket;

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../lib/catalogues.ts';
-import { sentencesOf, supportAddress, titleOf, type ApiFailure } from '../../../lib/api/failure.ts';
+import { sentencesOf, supportAddress, titleOf, type FailureOf } from '../../../lib/api/failure.ts';
 import { useAuthUser } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,13 +10,11 @@ import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { Ticket } from './second-step.tsx';
 
 const SecondStep = lazy(withTexts(() => import('./second-step.tsx')));
 
 interface SecondStepProps {
-  /** The failure second_factor_needed. */
-  error: ApiFailure;
+  error: FailureOf<'second_factor_needed'>;
   onBack?: () => void;
 }
 
@@ -27,7 +25,7 @@ export function SignOnSecondStep({ error, onBack }: SecondStepProps) {
   return (
     <Suspense>
       <SecondStep
-        ticket={error.details as unknown as Ticket}
+        ticket={error.details}
         onBack={onBack ?? lead(paths.login)}
         onDone={lead(paths.dashboard)}
       />

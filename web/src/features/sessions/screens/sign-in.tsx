@@ -13,7 +13,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
-import type { Ticket } from '../components/second-step.tsx';
 import { usePasskeySignIn, useSignIn } from '../hooks/use-sign-in.ts';
 import { useCompanyOfEmail } from '../hooks/use-company-sign-on.ts';
 import { useWhoIsHere } from '../hooks/use-who-is-here.ts';
@@ -143,11 +142,7 @@ function SignIn() {
   const [typed, setTyped] = useState('');
   if (isFailure(signIn.error, 'second_factor_needed'))
     return (
-      <SecondStep
-        ticket={signIn.error.details as unknown as Ticket}
-        shared={form.values.shared}
-        onBack={() => signIn.reset()}
-      />
+      <SecondStep ticket={signIn.error.details} shared={form.values.shared} onBack={() => signIn.reset()} />
     );
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>

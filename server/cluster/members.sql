@@ -1,0 +1,7 @@
+-- plain
+insert into member_presence (program_id, member_id) select $1::uuid, id from unnest($2::uuid[]) as m (id)
+
+-- cluster, program $1
+insert into member_presence (program_id, member_id) select anchor.anchor_program, id
+  from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
+  cross join unnest($2::uuid[]) as m (id)
