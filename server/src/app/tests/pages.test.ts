@@ -76,15 +76,6 @@ describe('the page', () => {
     expect(lines).toContain('Expires: 2027-11-16T12:00:00.000Z');
   });
 
-  test('addresses that programs know by convention lead to the page for people, and do nothing themselves', async () => {
-    const where = async (path: string) => {
-      const answer = await fetch(new URL(path, api.address), { redirect: 'manual' });
-      return [answer.status, answer.headers.get('location')];
-    };
-    expect(await where('/.well-known/change-password')).toEqual([302, '/member-settings/account']);
-    expect(await where('/api/unsubscribe?token=abc.def')).toEqual([303, '/unsubscribe?token=abc.def']);
-  });
-
   test('the home page of the host for setup leads to the creation of programs', async () => {
     const app = await createApi(
       { ...api.deps, env: { ...api.deps.env, setupHost: 'setup.wellness.example' } },
