@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { jobHealths } from '#contract/features/operations/jobs.ts';
 import en from '#copy/en/jobs.json' with { type: 'json' };
-import { startApi, type TestApi } from '../../../test/api.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { allJobs, startWorker } from '../worker.ts';
+import { startApi, type TestApi } from '../../../../test/api.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import { allJobs, startWorker } from '../../worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {

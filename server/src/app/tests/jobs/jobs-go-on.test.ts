@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { listJobs } from '#contract/features/operations/jobs.ts';
 import { saveReminder } from '#contract/features/reminders/reminders.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { sql } from '../../platform/db/db.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
-import { asOwner } from '../../../test/canaries.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import type { Deps } from '../../platform/context/context.ts';
-import { allJobs } from '../worker.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { asOwner } from '../../../../test/canaries.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { silentLog } from '../../../platform/log/log.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { allJobs } from '../../worker.ts';
 
 const api = await startApi();
 
