@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthData } from '#contract/features/reporting/reporting.ts';
-import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
+import { metrics, type MetricName } from '#contract/metrics.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
@@ -88,12 +88,14 @@ const HealthTable = ({ query }: Shown) => (
 );
 
 /**
- * Shows a wellness metric of all members together, week by week, blurred so that it reveals nothing about one person.
+ * Shows a wellness metric of all members together, by periods of four weeks, blurred so that it reveals nothing about one person.
  */
 export function HealthCard() {
   const { t } = useTranslation(['program-stats', 'wellness']);
-  const { programId } = useMe();
-  const [metric, setMetric] = useState<MetricName>('mood');
+  const { programId, program } = useMe();
+  const metricsShown = program?.settings.healthMetrics ?? [];
+  const [chosen, setMetric] = useState<MetricName | null>(null);
+  const metric = chosen ?? metricsShown[0] ?? 'mood';
   const query = useHealthData(programId, metric);
   return (
     <ChartCard
@@ -104,7 +106,7 @@ export function HealthCard() {
         <Select
           label={t('health.metric')}
           value={metric}
-          data={metricNames.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
+          data={metricsShown.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
           onChange={(event) => setMetric(event.currentTarget.value as MetricName)}
         />
       }
