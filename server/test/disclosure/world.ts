@@ -33,6 +33,9 @@ export const chanceOf =
     return Math.floor(random() * 2 ** 24) * 2 ** 24 + Math.floor(random() * 2 ** 24);
   };
 
+/** A short name of a text. */
+export const shortOf = (text: string): string => chanceOf(0)(text).toString(36);
+
 /** What the attacker wants to know: whether the person logs, answers and plans at all, or which of two values are theirs. */
 export type Wanted = 'whether' | 'which';
 /**
@@ -132,7 +135,7 @@ function attackOne(
         amounts: shape === valued ? partOfValue((at + period) % 9, range) : partOfChoice([`${(at + period) % 2}`]),
       }));
       const world = (amounts: Amounts | null, was: Made | null): Asked => ({
-        ...{ subject, units, shape, groups: tree, chance, hashOf: (text) => text },
+        ...{ subject, units, shape, groups: tree, chance, hashOf: shortOf },
         period: `${period}`,
         parts: [...own, ...(amounts && period < leavesIn ? [{ who: 'the person', group: group(0), amounts }] : [])],
         before: among(was, crowdNow),

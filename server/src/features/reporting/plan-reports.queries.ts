@@ -2,11 +2,11 @@ import { sql } from '../../platform/db/db.ts';
 import type { ReportQuery } from './people.queries.ts';
 
 /** SQL: the figures of a release in their order. */
-const shown = sql`jsonb_to_recordset(r.figures) with ordinality as f (key text, people integer, place bigint)`;
+const shown = sql`rows from (jsonb_to_recordset(r.figures) as (key text, people integer)) with ordinality as f (key, people, place)`;
 
 /** Counts the people with a plan, by period. */
 export const assessmentStatus: ReportQuery = ({ programId, from, to }) => sql`select
-    r.period || array_position(array['none', 'planned', 'created', 'updated'], s.status) as row_key, r.period::text as week, r.made_in::text as figures_of,
+    r.period || array_position(array['none', 'planned', 'created', 'updated'], s.status)::text as row_key, r.period::text as week, r.made_in::text as figures_of,
     s.status as plan_status, s.people
   from disclosure_release r cross join ${shown}
     cross join lateral (select coalesce(f.key, 'planned') as status, f.people
