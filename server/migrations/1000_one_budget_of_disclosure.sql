@@ -8,7 +8,7 @@ drop table question_release;
 
 create table disclosure_release (
   program_id uuid not null references program on delete cascade,
-  -- what it is about, such as `metric sleep` or `plan status`
+  -- what it is about, such as `metric sleep` or `plan.status`
   subject text not null,
   -- the Monday on which the period of four weeks begins
   period date not null,

@@ -1,7 +1,14 @@
 import { control, type Control } from '../../src/kernel/disclosure/bound.ts';
 import { costs } from '../../src/kernel/disclosure/budget.ts';
 import type { Chance } from '../../src/kernel/disclosure/noise.ts';
-import { countedOf, others, releaseOf, turnOf, type Asked, type Made } from '../../src/kernel/disclosure/release.ts';
+import {
+  countedOf,
+  others,
+  releaseOf,
+  turnOf,
+  type Asked,
+  type Made,
+} from '../../src/kernel/disclosure/release.ts';
 import {
   chosen,
   partOfChoice,
@@ -93,8 +100,8 @@ function choice(subject: string, units: number, most: number, ticks: number): Su
 const subjectsOf = (period: number, ticks: number): Subject[] => [
   ...['mood', 'sleep', 'water'].map(metric),
   choice(`question ${period % 2}`, costs.question, 3, ticks),
-  choice('plan status', costs.planStatus, 1, 1),
-  ...(period === 0 ? [choice('plan answers', costs.planAnswers, 20, 20)] : []),
+  choice('plan.status', costs.planStatus, 1, 1),
+  ...(period === 0 ? [choice('plan.answers', costs.planAnswers, 20, 20)] : []),
 ];
 
 /** So many that no figure stays what it was when all of them change. */
@@ -116,10 +123,7 @@ const among = (before: Made | null, crowd: readonly string[]): Made => ({
 });
 
 /** Attacks one program for a year with all that is released. Returns the evidence for the second world. */
-function attackOne(
-  asked: Attack,
-  { isSecond, chance }: { isSecond: boolean; chance: Chance },
-): number {
+function attackOne(asked: Attack, { isSecond, chance }: { isSecond: boolean; chance: Chance }): number {
   const { wanted, crowd, leavesIn = periods, looks = 1, ticks = 4, by = control } = asked;
   const known = new Map<string, Before>();
   let evidence = 0;
@@ -132,12 +136,29 @@ function attackOne(
       const own = Array.from({ length: ownAccounts }, (_, at) => ({
         who: `own ${at}`,
         group: group(at),
-        amounts: shape === valued ? partOfValue((at + period) % 9, range) : partOfChoice([`${(at + period) % 2}`]),
+        amounts:
+          shape === valued ? partOfValue((at + period) % 9, range) : partOfChoice([`${(at + period) % 2}`]),
       }));
       const world = (amounts: Amounts | null, was: Made | null): Asked => ({
-        ...{ subject, units, shape, groups: tree, chance, hashOf: shortOf },
+        subject,
+        units,
+        shape,
+        groups: tree,
+        chance,
+        hashOf: shortOf,
         period: `${period}`,
-        parts: [...own, ...(amounts && period < leavesIn ? [{ who: 'the person', group: group(0), amounts }] : [])],
+        parts: [
+          ...own,
+          ...(amounts && period < leavesIn
+            ? [
+                {
+                  who: 'the person',
+                  group: group(0),
+                  amounts,
+                },
+              ]
+            : []),
+        ],
         before: among(was, crowdNow),
       });
       const [one, two] = target[wanted];

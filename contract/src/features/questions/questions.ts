@@ -183,8 +183,7 @@ export const downloadQuestionStats = endpoint({
   method: 'POST',
   path: 'questions/{id}/stats-download',
   permission: questionsWrite,
-  summary:
-    'Download answers to the questions of a program (its id) as a CSV file, without names, blurred',
+  summary: 'Download answers to the questions of a program (its id) as a CSV file, without names, blurred',
   params: IdParams,
   body: T.Object(
     { questionList: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },

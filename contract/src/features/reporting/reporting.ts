@@ -76,7 +76,8 @@ export const downloadAssessmentStatus = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-status-report/{programId}',
   permission: reportsRead,
-  summary: 'Download how many people have a mental-wellness plan by periods of four weeks, blurred, as a CSV file',
+  summary:
+    'Download how many people have a mental-wellness plan by periods of four weeks, blurred, as a CSV file',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
   query,
   costly: true,
@@ -89,7 +90,8 @@ export const downloadAssessmentQuestions = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-questions-report',
   permission: reportsRead,
-  summary: 'Download how many people gave each answer of the assessment, counted once a year and blurred, as a CSV file',
+  summary:
+    'Download how many people gave each answer of the assessment, counted once a year and blurred, as a CSV file',
   query: T.Object(
     {
       ...reportQuestion,

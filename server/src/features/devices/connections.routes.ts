@@ -7,17 +7,14 @@ import { findBridge } from './bridge.queries.ts';
 import { changeBridge, removeBridgeOf } from './services/change-bridge.ts';
 import { noteNotice } from './services/receive-notice.ts';
 
+const way = (name: endpoints.DayWay, isOn: boolean, isReady = true) => ({ way: name, isOn, isReady });
+
 async function waysOf({ deps, db, programId }: Context): Promise<endpoints.ProgramWays> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   const { settings } = program;
   const own = await findBridge(db, programId);
   const { env } = deps;
-  const way = (name: endpoints.DayWay, isOn: boolean, isReady = true) => ({
-    way: name,
-    isOn,
-    isReady,
-  });
   return {
     items: [
       way('typing', settings.manualEntry),

@@ -62,7 +62,8 @@ export async function listHealthPeriods(
   programId: string,
   asked: { organizationId: string | null; metric: MetricName; limit: number },
 ): Promise<HealthPeriodRow[]> {
-  const { rows } = await sql<HealthPeriodRow>`select r.period::text, coalesce(r.made_in, r.period)::text as made_in,
+  const { rows } =
+    await sql<HealthPeriodRow>`select r.period::text, coalesce(r.made_in, r.period)::text as made_in,
       f.people, f.active, f.average, f.margin
     from disclosure_release r left join ${shown} on f."group" is not distinct from ${asked.organizationId}::uuid
     where r.program_id = ${programId} and r.subject = ${`metric ${asked.metric}`}

@@ -11,7 +11,7 @@ export const assessmentStatus: ReportQuery = ({ programId, from, to }) => sql`se
   from disclosure_release r cross join ${shown}
     cross join lateral (select coalesce(f.key, 'planned') as status, f.people
       union all select 'none', greatest(0, r.members - f.people) where f.key is null) s
-  where r.program_id = ${programId} and r.subject = 'plan status' and r.period between ${from}::date - 27 and ${to}::date`;
+  where r.program_id = ${programId} and r.subject = 'plan.status' and r.period between ${from}::date - 27 and ${to}::date`;
 
 /**
  * Counts the people who gave each answer of the assessment, by year. The words are the server's (Manifest.reportWords).
@@ -20,5 +20,5 @@ export const assessmentQuestions: ReportQuery = ({ programId, from, to }) => sql
     r.period || lpad(f.place::text, 4, '0') as row_key, r.period::text as week, r.made_in::text as figures_of,
     split_part(f.key, '.', 1) as question, f.key as answer, f.people
   from disclosure_release r cross join ${shown}
-  where r.program_id = ${programId} and r.subject = 'plan answers' and f.key is not null
+  where r.program_id = ${programId} and r.subject = 'plan.answers' and f.key is not null
     and r.period between ${from}::date - 363 and ${to}::date`;

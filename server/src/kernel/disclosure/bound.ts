@@ -36,5 +36,8 @@ export function bounded(
       : own;
   const limited = (key: string, amount: number) =>
     by.limits ? Math.max(shape.leastOf(key), Math.min(shape.mostOf(key), amount)) : amount;
-  return new Map([[people, 1] as const, ...kept.map(([key, amount]) => [key, limited(key, amount)] as const)]);
+  return new Map([
+    [people, 1] as const,
+    ...kept.map(([key, amount]) => [key, limited(key, amount)] as const),
+  ]);
 }

@@ -19,10 +19,18 @@ const people = (count: number, value = 5, group = others): Part[] =>
   }));
 
 const asked = (more: Partial<Asked> = {}): Asked => ({
-  ...{ subject: 'metric water', period: '2026-10-05', units: costs.metrics, shape: valued },
-  ...{ groups: [], parts: people(800), before: null, chance: chanceOf(1), hashOf: shortOf },
+  subject: 'metric water',
+  period: '2026-10-05',
+  units: costs.metrics,
+  shape: valued,
+  groups: [],
+  parts: people(800),
+  before: null,
+  chance: chanceOf(1),
+  hashOf: shortOf,
   ...more,
 });
+const noNoise = () => 2 ** 47;
 const shownOf = (made: Made | null, of: Asked) =>
   made ? figuresOf(made, of, { range, activeOf: () => null }) : [];
 
@@ -38,7 +46,8 @@ describe('noise', () => {
   });
 
   test('takes every number that a chance can be', () => {
-    for (const chance of [0, 1, 2 ** 47, 2 ** 48 - 1]) expect(Number.isInteger(gaussian(chance, 3))).toBe(true);
+    for (const chance of [0, 1, 2 ** 47, 2 ** 48 - 1])
+      expect(Number.isInteger(gaussian(chance, 3))).toBe(true);
     expect([gaussian(0, 3), gaussian(2 ** 47, 3), gaussian(2 ** 48 - 1, 3)]).toEqual([-23, 0, 23]);
   });
 });
@@ -82,7 +91,6 @@ describe('a release', () => {
   });
 
   test('counts a value in its range, and of many ticks so many as are allowed, always the same ones', () => {
-    const noNoise = () => 2 ** 47;
     const far = people(800, 5).map((part) => ({ ...part, amounts: partOfValue(1e9, range) }));
     expect(Object.fromEntries(releaseOf(asked({ parts: far, chance: noNoise }))!.whole)).toEqual({
       people: 800,
@@ -119,12 +127,13 @@ test('a whole lies between what was measured of it and the sum of its parts, nea
   expect(addingUp({ whole: 7, parts: [] })).toEqual({ whole: 7, parts: [] });
 });
 
+const named = (parts: string[]) => parts.map((each, at) => `${at} ${each}`);
+const own = (each: string | null) => (each === null ? [] : [`one ${each}`]);
+
 test('one person changes the number of changed parts by at most one', () => {
   const part = fc.constantFrom('a', 'b', 'c');
   fc.assert(
     fc.property(fc.array(part), fc.array(part), fc.option(part), fc.option(part), (before, now, had, has) => {
-      const named = (parts: string[]) => parts.map((each, at) => `${at} ${each}`);
-      const own = (each: string | null) => (each === null ? [] : [`one ${each}`]);
       const without = changesBetween(named(before), named(now));
       const among = changesBetween([...named(before), ...own(had)], [...named(now), ...own(has)]);
       expect(Math.abs(among - without)).toBeLessThanOrEqual(1);
@@ -162,8 +171,23 @@ describe('what is shown', () => {
   });
 
   test('is never a group of fewer than 50 members, nor all others', () => {
-    expect(treeOf(new Map([['large', 50], ['small', 49], [others, 3]]))).toEqual(['large', others]);
-    expect(treeOf(new Map([['small', 49], [others, 300]]))).toEqual([]);
+    expect(
+      treeOf(
+        new Map([
+          ['large', 50],
+          ['small', 49],
+          [others, 3],
+        ]),
+      ),
+    ).toEqual(['large', others]);
+    expect(
+      treeOf(
+        new Map([
+          ['small', 49],
+          [others, 300],
+        ]),
+      ),
+    ).toEqual([]);
     expect(treeOf(new Map([['large', 80]]))).toEqual([]);
     const of = asked({ groups: ['large', others], parts: [...people(900, 5, 'large'), ...people(900)] });
     expect(shownOf(releaseOf(of), of).map(({ group }) => group)).toEqual([null, 'large']);

@@ -1,12 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import {
-  findSealedKey,
-  insertSealedKey,
-  listSealedKeys,
-  replaceSealedKey,
-} from './disclosure.queries.ts';
+import { findSealedKey, insertSealedKey, listSealedKeys, replaceSealedKey } from './disclosure.queries.ts';
 import type { Chance } from './noise.ts';
 
 /** Letters of a hash that are kept. */
@@ -25,7 +20,11 @@ export interface Keyed {
  * Returns the program's own source of noise. Its key is made once and kept sealed by SECRET_KEY, so that it outlasts a change of
  * that one.
  */
-export async function keyedFor({ secrets }: Pick<Deps, 'secrets'>, tx: Db, programId: string): Promise<Keyed> {
+export async function keyedFor(
+  { secrets }: Pick<Deps, 'secrets'>,
+  tx: Db,
+  programId: string,
+): Promise<Keyed> {
   const place = placeOf(programId);
   if (!(await findSealedKey(tx, programId)))
     await insertSealedKey(tx, programId, secrets.seal(randomBytes(keyBytes).toString('base64'), place));

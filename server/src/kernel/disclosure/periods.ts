@@ -4,7 +4,7 @@ import { budget } from './budget.ts';
 /** A Monday. Periods are the same in every program and every time zone, so that no setting makes one more of them. */
 const firstMonday = '2024-01-01';
 
-const numberOn = (day: string): number => Math.floor((daysBetween(firstMonday, day)) / budget.periodDays);
+const numberOn = (day: string): number => Math.floor(daysBetween(firstMonday, day) / budget.periodDays);
 const startOf = (number: number): string => addDays(firstMonday, number * budget.periodDays);
 
 /** Returns the Monday on which the last period began that is over on this day. */

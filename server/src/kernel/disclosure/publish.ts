@@ -58,13 +58,28 @@ export async function publish(
     }
     const before = madeIn ? { period: madeIn, parts: kept.parts, whole: new Map(), groups: new Map() } : null;
     const release = {
-      ...{ subject, period, units, shape, parts, before, groups: treeOf(members) },
+      subject,
+      period,
+      units,
+      shape,
+      parts,
+      before,
+      groups: treeOf(members),
       ...(await keyedFor(deps, tx, programId)),
     };
     const made = releaseOf(release);
     await insertRelease(tx, programId, {
-      ...{ ...row, units, madeIn: made?.period ?? null, parts: made?.parts ?? [] },
-      figures: made && made !== before ? figuresOf(made, release, { range, activeOf }) : kept.figures,
+      ...row,
+      units,
+      madeIn: made?.period ?? null,
+      parts: made?.parts ?? [],
+      figures:
+        made && made !== before
+          ? figuresOf(made, release, {
+              range,
+              activeOf,
+            })
+          : kept.figures,
     });
   });
 }

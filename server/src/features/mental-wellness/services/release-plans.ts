@@ -22,12 +22,14 @@ const atOnce = 1000;
 /** Days between counts of answers. They change seldom, and one person's are in a dozen figures or more. */
 const daysOfAnswers = 364;
 
-export const planStatus = 'plan status';
-export const planAnswers = 'plan answers';
+export const planStatus = 'plan.status';
+export const planAnswers = 'plan.answers';
 
 const keysOf = (answers: Answers) =>
   Object.entries(answers).flatMap(([question, given]) => given.map((answer) => `${question}.${answer}`));
-const answerKeys = library.questions.flatMap(({ id, answers }) => answers.map((answer) => `${id}.${answer.id}`));
+const answerKeys = library.questions.flatMap(({ id, answers }) =>
+  answers.map((answer) => `${id}.${answer.id}`),
+);
 const mostAnswers = library.questions.reduce((sum, { maximum }) => sum + maximum, 0);
 
 /** Counts the members of a program, and their plans. */
@@ -73,12 +75,20 @@ async function releasePeriod(deps: Deps, db: Db, programId: string, period: stri
   // Once so many have a plan that their number could be shown, which is no secret.
   if (status?.madeIn && (!before || addDays(before.period, daysOfAnswers) <= period))
     await publish(deps, db, programId, {
-      ...{ subject: planAnswers, period, units: costs.planAnswers },
-      ...{ shape: chosen(answerKeys, mostAnswers), members, parts: answers },
+      subject: planAnswers,
+      period,
+      units: costs.planAnswers,
+      shape: chosen(answerKeys, mostAnswers),
+      members,
+      parts: answers,
     });
   await publish(deps, db, programId, {
-    ...{ subject: planStatus, period, units: costs.planStatus },
-    ...{ shape: chosen(['created', 'updated'], 1), members, parts: statuses },
+    subject: planStatus,
+    period,
+    units: costs.planStatus,
+    shape: chosen(['created', 'updated'], 1),
+    members,
+    parts: statuses,
   });
 }
 

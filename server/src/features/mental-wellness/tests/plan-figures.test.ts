@@ -34,7 +34,7 @@ async function answer(memberIds: readonly string[], answers: Answers, version = 
     const plan = {
       version,
       beganOn: '2026-10-05',
-      answers: { answers, scores: {} as never },
+      answers: { answers, scores: {} as never, before: null },
       progress: { items: {}, declinedFor: null },
     };
     return sealRow(deps.secrets, { programId, memberId }, plan).answers;
@@ -105,7 +105,7 @@ test('answers are counted once a year', async () => {
   expect((await figures()).questions).toEqual(questions);
   const db = world.api.deps.gateway.forProgram(programId);
   const { rows } = await sql<{ units: number }>`select sum(units)::float8 as units
-    from disclosure_release where subject = 'plan answers'`.execute(db);
+    from disclosure_release where subject = 'plan.answers'`.execute(db);
   expect(rows[0]!.units).toBe(costs.planAnswers);
 });
 

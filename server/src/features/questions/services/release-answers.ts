@@ -34,7 +34,10 @@ async function releaseIn(deps: Deps, db: Db, programId: string, period: string):
   if (!question) return;
   const answers = await listAnswers(db, programId, question.id);
   await publish(deps, db, programId, {
-    ...{ subject: kind + question.id, period, units: costs.question, shape: shapeOf(question) },
+    subject: kind + question.id,
+    period,
+    units: costs.question,
+    shape: shapeOf(question),
     members: new Map([[others, await countMembers(db, programId)]]),
     parts: answers.map(({ memberId, answer }) => ({
       who: memberId,

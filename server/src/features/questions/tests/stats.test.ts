@@ -33,14 +33,6 @@ async function make(body: New = {}) {
   expect([made.status, made.body.fields]).toEqual([200, undefined]);
   return made.body;
 }
-const answer = (who: Person, ...pairs: [string, string][]) =>
-  api.call(who.token, endpoints.saveAnswers, {
-    body: {
-      programId,
-      memberId: who.id,
-      questionAnswers: pairs.map(([id, said]) => ({ id, answer: said })),
-    },
-  });
 const download = async (ids: string[]) =>
   String(
     (
@@ -74,22 +66,22 @@ const crowd = 1200;
 
 describe('shown figures', () => {
   let ids: string[];
-  let one: { id: string };
+  let radio: { id: string };
   let words: { id: string };
   let range: { id: string };
   beforeAll(async () => {
     ids = await makeCrowd(api.deps, programId, crowd);
-    one = await make({ type: 'radio', fields: 'a##b' });
+    radio = await make({ type: 'radio', fields: 'a##b' });
     words = await make({ type: 'text', question: 'Tell us' });
     range = await make({ type: 'range', range_start: 0, range_end: 10 });
-    await answerAll(ids, one.id, (at) => (at < 1150 ? 'a' : 'b'));
+    await answerAll(ids, radio.id, (at) => (at < 1150 ? 'a' : 'b'));
     await answerAll(ids, words.id, (at) => `Secret ${at}`);
     await answerAll(ids, range.id, (at) => (at % 2 ? '4' : '6'));
     await runJob(api, 'questions.releaseAnswers');
   });
 
   test('are of one question in four weeks, each in turn, whenever they are asked for', async () => {
-    expect(await counted(one.id)).toMatchObject({ people: expect.any(Number) });
+    expect(await counted(radio.id)).toMatchObject({ people: expect.any(Number) });
     expect(await counted(words.id)).toEqual({ people: null, choices: [], average: null });
     await runJob(api, 'questions.releaseAnswers');
     api.clock.advance(day);
@@ -105,13 +97,13 @@ describe('shown figures', () => {
   });
 
   test('are close to the true figures, without names and texts, on screen and in the file', async () => {
-    const told = await counted(one.id);
+    const told = await counted(radio.id);
     expect(Math.abs(told.people! - crowd)).toBeLessThan(500);
     expect(told.choices).toEqual([
       { label: 'a', people: expect.any(Number) },
       { label: 'b', people: null },
     ]);
-    const file = await download([one.id, words.id, range.id]);
+    const file = await download([radio.id, words.id, range.id]);
     const lines = file.split('\r\n').map((line) => line.replaceAll('"', ''));
     expect(lines.slice(1, 4)).toEqual([
       `How do you come to work?,All answers,${told.people}`,
@@ -123,13 +115,13 @@ describe('shown figures', () => {
   });
 
   test('do not move when a few more answer otherwise, but when many do', async () => {
-    const before = await counted(one.id);
-    await answerAll(ids.slice(0, 3), one.id, () => 'b');
+    const before = await counted(radio.id);
+    await answerAll(ids.slice(0, 3), radio.id, () => 'b');
     await nextRelease();
-    expect(await counted(one.id)).toEqual(before);
-    await answerAll(ids, one.id, () => 'b');
+    expect(await counted(radio.id)).toEqual(before);
+    await answerAll(ids, radio.id, () => 'b');
     for (let turn = 0; turn < 3; turn += 1) await nextRelease();
-    expect((await counted(one.id)).choices).toEqual([
+    expect((await counted(radio.id)).choices).toEqual([
       { label: 'a', people: null },
       { label: 'b', people: expect.any(Number) },
     ]);

@@ -50,13 +50,23 @@ async function releasePeriod(
     const range = rangeOf(metric);
     const logged = await listPeriodOfMetric(db, programId, { metric, range, ...days });
     await publish(deps, db, programId, {
-      ...{ subject: `${kind}${metric}`, period, units: costs.metrics / names.length, shape: valued },
-      ...{ members, range, activeOf: (group) => active.get(group) ?? 0 },
-      // Deactivated and erased members belong to no group.
+      subject: `${kind}${metric}`,
+      period,
+      units: costs.metrics / names.length,
+      shape: valued,
+      members,
+      range,
+      activeOf: (group) => active.get(group) ?? 0,
       parts: logged.flatMap(({ memberId, value }) => {
         const member = counted.get(memberId);
         return member
-          ? [{ who: memberId, group: groupOf(member), amounts: partOfValue(value, range) }]
+          ? [
+              {
+                who: memberId,
+                group: groupOf(member),
+                amounts: partOfValue(value, range),
+              },
+            ]
           : [];
       }),
     });
