@@ -28,7 +28,7 @@ create table disclosure_key (
   program_id uuid primary key references program on delete cascade,
   sealed text not null
 );
-update program set settings = '{"healthMetrics": ["mood", "sleep", "activeMinutes"]}'::jsonb || settings;
+update program set settings = '{"healthMetrics": ["mood"]}'::jsonb || settings;
 
 do $$
 declare t text;

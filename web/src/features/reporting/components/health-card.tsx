@@ -30,9 +30,31 @@ function Chart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
   );
 }
 
+/** How an average is to the one before it, if that is more than their margins say. */
+function changeOf(now: Weeks[number], before: Weeks[number] | undefined): 'higher' | 'lower' | null {
+  if (!before || now.average === null || before.average === null) return null;
+  const margin = Math.hypot(now.margin ?? 0, before.margin ?? 0);
+  const change = now.average - before.average;
+  return Math.abs(change) > margin ? (change > 0 ? 'higher' : 'lower') : null;
+}
+
+function Average({ week, before }: { week: Weeks[number]; before: Weeks[number] | undefined }) {
+  const { t } = useTranslation('program-stats');
+  const change = changeOf(week, before);
+  return (
+    <>
+      {week.average === null ? t('health.hidden') : format.decimal(week.average)}
+      {change && (
+        <Text as="div" quiet small>
+          {t(`health.${change}`)}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function WeekTable({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation('program-stats');
-  const shown = (value: number | null) => (value === null ? t('health.hidden') : format.decimal(value));
   return (
     <Table caption={t('health.title')}>
       <thead>
@@ -44,19 +66,21 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ startsOn, figuresOf, people, average, margin }) => (
-          <tr key={startsOn}>
+        {weeks.map((week, at) => (
+          <tr key={week.startsOn}>
             <th scope="row">
-              {format.mediumDay(startsOn)}
-              {figuresOf !== startsOn && (
+              {format.mediumDay(week.startsOn)}
+              {week.figuresOf !== week.startsOn && (
                 <Text as="div" quiet small>
-                  {t('health.figuresOf', { day: format.mediumDay(figuresOf) })}
+                  {t('health.figuresOf', { day: format.mediumDay(week.figuresOf) })}
                 </Text>
               )}
             </th>
-            <NumberCell>{shown(people)}</NumberCell>
-            <NumberCell>{shown(average)}</NumberCell>
-            <NumberCell>{margin === null ? '–' : `± ${format.decimal(margin)}`}</NumberCell>
+            <NumberCell>{week.people === null ? t('health.hidden') : format.steps(week.people)}</NumberCell>
+            <NumberCell>
+              <Average week={week} before={weeks[at + 1]} />
+            </NumberCell>
+            <NumberCell>{week.margin === null ? '–' : `± ${format.decimal(week.margin)}`}</NumberCell>
           </tr>
         ))}
       </tbody>
