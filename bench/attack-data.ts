@@ -30,7 +30,7 @@ export interface Victim {
 }
 
 /** A program with everybody in it, and a member who logs everything or nothing. */
-export async function makeVictim(deps: Deps, at: number): Promise<Victim> {
+export async function makeVictim(deps: Deps): Promise<Victim> {
   const { id: programId } = await makeProgram(deps, {
     settings: { metricsOn: true, organizationsOn: true, healthMetrics: [...attacked] } as never,
   });

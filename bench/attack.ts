@@ -32,7 +32,7 @@ try {
   const env = { ...readEnv({ DATA_DIR: dataDir }), databasePoolSize: 4 };
   const deps = createDeps(env, url, clock, silentLog);
   const victims: Victim[] = [];
-  for (let at = 0; at < programs; at += 1) victims.push(await makeVictim(deps, at));
+  for (let at = 0; at < programs; at += 1) victims.push(await makeVictim(deps));
   const last = lastPeriod(dayIn('UTC', now.now()));
   for (let back = periods - 1; back >= 0; back -= 1) {
     const period = addDays(last, -28 * back);

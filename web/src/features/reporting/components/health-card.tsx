@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useHealthData } from '../hooks/use-reports.ts';
+import { changeOf } from './health-change.ts';
 
 type Weeks = HealthData['weeks'];
 
@@ -28,14 +29,6 @@ function Chart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
       format={format.decimal}
     />
   );
-}
-
-/** How an average is to the one before it, if that is more than their margins say. */
-function changeOf(now: Weeks[number], before: Weeks[number] | undefined): 'higher' | 'lower' | null {
-  if (!before || now.average === null || before.average === null) return null;
-  const margin = Math.hypot(now.margin ?? 0, before.margin ?? 0);
-  const change = now.average - before.average;
-  return Math.abs(change) > margin ? (change > 0 ? 'higher' : 'lower') : null;
 }
 
 function Average({ week, before }: { week: Weeks[number]; before: Weeks[number] | undefined }) {
