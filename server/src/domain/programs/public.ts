@@ -17,5 +17,5 @@ export {
   dismissFirstSteps,
 } from './programs.queries.ts';
 export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
-export { isOpen } from './open.queries.ts';
+export { isOpen, listOpenPrograms } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';

@@ -135,18 +135,9 @@ export async function listAnswers(
     .execute();
 }
 
-export const listPrograms = (db: Db): Promise<{ id: string; timeZone: string }[]> =>
-  db.selectFrom('program').select(['id', 'timeZone']).where('closedAt', 'is', null).orderBy('id').execute();
-
 /** Lists the questions that members see or saw, in their order. */
 export async function listAsked(db: Db, programId: string): Promise<(Asked & { id: string })[]> {
   const { rows } = await sql<Asked & { id: string }>`select id, type, options, range_start, range_end
     from question where program_id = ${programId} and not draft order by position, id`.execute(db);
   return rows;
-}
-
-export async function countMembers(db: Db, programId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from member
-    where program_id = ${programId} and status = 'active' and login_id is not null`.execute(db);
-  return rows[0]!.count;
 }

@@ -1,3 +1,5 @@
+import { countEverybody } from '../../../domain/members/public.ts';
+import { listOpenPrograms } from '../../../domain/programs/public.ts';
 import {
   costs,
   findRelease,
@@ -9,14 +11,14 @@ import {
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { countMembers, listAnswers, listAsked, listPrograms } from '../questions.queries.ts';
+import { listAnswers, listAsked } from '../questions.queries.ts';
 import type { Asked, Tally } from '../questions.types.ts';
 import { partOf, presentTally, rangeOf, shapeOf } from '../scoring/tally-answers.ts';
 
 const kind = 'question ';
 
 /** Returns the question whose turn it is: the first that was never released, or else the one that waits longest. */
-export function nextOf<Question extends { id: string }>(
+function nextOf<Question extends { id: string }>(
   asked: readonly Question[],
   released: readonly { subject: string; period: string }[],
 ): Question | undefined {
@@ -38,7 +40,7 @@ async function releaseIn(deps: Deps, db: Db, programId: string, period: string):
     period,
     units: costs.question,
     shape: shapeOf(question),
-    members: new Map([[others, await countMembers(db, programId)]]),
+    members: new Map([[others, await countEverybody(db, programId)]]),
     parts: answers.map(({ memberId, answer }) => ({
       who: memberId,
       group: others,
@@ -51,7 +53,9 @@ async function releaseIn(deps: Deps, db: Db, programId: string, period: string):
 /** Counts the answers to one question of each program, in turn, for the last period that is over (docs/privacy.md). */
 export async function releaseAnswers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { id, timeZone } of await listPrograms(deps.gateway.forPlatform('release answers to questions')))
+  for (const { id, timeZone } of await listOpenPrograms(
+    deps.gateway.forPlatform('release answers to questions'),
+  ))
     await releaseIn(deps, deps.gateway.forProgram(id), id, lastPeriod(dayIn(timeZone, now)));
 }
 
