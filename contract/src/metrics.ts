@@ -35,6 +35,9 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics;
 export const metricNames = Object.keys(metrics) as MetricName[];
+/** So many metrics of a program have figures at a time (docs/privacy.md). */
+export const mostHealthMetrics = 3;
+
 export const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
 
 /** Bounds of the diastolic value of a blood pressure. */

@@ -135,7 +135,6 @@ export const reports = {
       week: 'day',
       figuresOf: 'day',
       people: 'number',
-      entries: 'number',
       activeShare: 'share',
       average: 'decimal',
       margin: 'decimal',
@@ -191,9 +190,8 @@ type ReportRule =
   | 'noPreventative'
   | 'released'
   | 'blurred'
+  | 'counted'
   | 'fewPeople'
-  | 'planCounts'
-  | 'planFew'
   | 'planAnswers';
 
 /** The note on how each report counts, at the top of its file and below its preview. */
@@ -205,8 +203,8 @@ export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = 
   'points-summary': ['noHealth'],
   'badges-stats': ['noHealth'],
   'wellness-metrics': ['released', 'blurred', 'fewPeople'],
-  'assessment-status-report': ['released', 'planCounts', 'planFew'],
-  'assessment-questions-report': ['released', 'planCounts', 'planAnswers', 'planFew'],
+  'assessment-status-report': ['released', 'counted', 'fewPeople'],
+  'assessment-questions-report': ['released', 'counted', 'planAnswers', 'fewPeople'],
   'challenge-completion-summary': ['noPreventative'],
 };
 

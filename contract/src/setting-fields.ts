@@ -6,7 +6,7 @@ import {
   UsernameRule,
 } from './features/programs/programs.ts';
 import { SummaryDay } from './features/programs/mail-setting-values.ts';
-import { metricNames } from './metrics.ts';
+import { metricNames, mostHealthMetrics } from './metrics.ts';
 import { planTopics } from './plan-topics.ts';
 import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 import { patterns } from './patterns.ts';
@@ -28,6 +28,8 @@ export const memberSettingFields = {
   usernameRule: T.Optional(UsernameRule),
   profileVisible: Switch,
   metricsOff: T.Optional(T.Array(oneOf(metricNames), { uniqueItems: true })),
+  /** The metrics whose figures admins see. A change counts from the next quarter on. */
+  healthMetrics: T.Optional(T.Array(oneOf(metricNames), { maxItems: mostHealthMetrics, uniqueItems: true })),
   journalMakers: T.Optional(JournalMakers),
 } as const;
 

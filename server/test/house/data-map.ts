@@ -25,13 +25,10 @@ export const dataMap: DataMap = {
   },
   program_day: { none: 'program_id day active steps counted_at' },
   // Keyed hashes, which only the installation's key can lead back to anyone.
-  health_group: { none: 'program_id week group_id of_week active members' },
-  health_cell: { none: 'program_id week group_id metric people entries average margin' },
-  plan_release: { none: 'program_id week of_week answers_of members' },
-  plan_cell: { none: 'program_id week question answer position people' },
+  disclosure_release: { none: 'program_id subject period made_in units members figures parts' },
+  disclosure_key: { none: 'program_id sealed' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },
-  question_release: { none: 'program_id question_id week people tally' },
   converter_entry: {
     none: 'program_id recorded_at',
     identity: 'member_id',

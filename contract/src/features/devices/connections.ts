@@ -8,9 +8,6 @@ const configure = { permission: programsConfigure, params: IdParams } as const;
 const dayWays = ['typing', 'files', 'addresses', 'bridge', 'google'] as const;
 export type DayWay = (typeof dayWays)[number];
 
-/** How many members must use a way before the number is shown. */
-export const fewestShown = 10;
-
 const ProgramWays = T.Object({
   items: T.Array(
     T.Object({
@@ -18,8 +15,6 @@ const ProgramWays = T.Object({
       isOn: T.Boolean(),
       /** False: this installation lacks what it needs. */
       isReady: T.Boolean(),
-      /** Members whose days came by it in the last 30 days; null: fewer than 10. */
-      members: Nullable(T.Integer()),
     }),
   ),
   bridge: T.Object({
@@ -38,7 +33,7 @@ export const getProgramWays = endpoint({
   ...configure,
   method: 'GET',
   path: 'programs/{id}/devices',
-  summary: 'Get the ways in which days of members arrive, and how many members use each',
+  summary: 'Get the ways in which days of members can arrive',
   response: ProgramWays,
 });
 

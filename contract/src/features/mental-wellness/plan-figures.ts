@@ -10,9 +10,9 @@ export type PlanStatus = (typeof planStatuses)[number];
 /** About how many people; null where there are too few. */
 const People = Nullable(T.Integer());
 
-/** Counts of people as they are shown this week (docs/privacy.md#figures-about-the-plan). */
+/** Counts of people as they were released last (docs/privacy.md#figures-about-the-plan). */
 export const PlanFigures = T.Object({
-  /** The Mondays of the weeks that they are of; null before the first week is over. */
+  /** The Mondays on which the periods of four weeks begin that they are of; null before any were made. */
   statusOf: Nullable(Day),
   answersOf: Nullable(Day),
   statuses: T.Array(T.Object({ status: oneOf(planStatuses), people: People })),
@@ -31,7 +31,7 @@ export const getPlanFigures = endpoint({
   method: 'GET',
   path: 'mental-wellness/plan-figures',
   permission: reportsRead,
-  summary: 'Get how many people have a plan and how they answered, blurred, as it is shown this week',
+  summary: 'Get how many people have a plan and how they answered, blurred, as it was released last',
   response: PlanFigures,
   errors: ['feature_off'],
 });

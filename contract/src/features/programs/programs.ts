@@ -88,6 +88,8 @@ export const ProgramSettings = T.Object({
   metricsOn: T.Boolean(),
   /** Wellness metrics that members cannot log, although metrics are on. */
   metricsOff: T.Unsafe<MetricName[]>(T.Array(T.String())),
+  /** The metrics that have figures for admins: at most three. */
+  healthMetrics: T.Unsafe<MetricName[]>(T.Array(T.String())),
   /** The languages that members can choose. Null: all of them. */
   languagesOn: Nullable(T.Array(T.String())),
   usernameRule: UsernameRule,

@@ -168,13 +168,13 @@ export const getQuestionAnswers = endpoint({
   path: 'questions/{id}/answers',
   permission: questionsWrite,
   summary:
-    'Count the answers to a question, without names and without groups under ten. Text answers are never shown',
+    'Count the answers to a question, blurred, as they were released last. Text answers are never shown',
   params: IdParams,
   response: T.Object({
-    /** Says how many people answered, rounded to five; null under ten. */
+    /** Says about how many people answered; null: too few to say. */
     people: Nullable(T.Integer()),
     choices: T.Array(T.Object({ label: T.String(), people: Nullable(T.Integer()) })),
-    /** The rounded average of a range; null for other types and under ten people. */
+    /** The rounded average of a range; null for other types and for too few people to say. */
     average: Nullable(T.Integer()),
   }),
 });
@@ -183,8 +183,7 @@ export const downloadQuestionStats = endpoint({
   method: 'POST',
   path: 'questions/{id}/stats-download',
   permission: questionsWrite,
-  summary:
-    'Download answers to the questions of a program (its id) as a CSV file, without names and without groups under ten',
+  summary: 'Download answers to the questions of a program (its id) as a CSV file, without names, blurred',
   params: IdParams,
   body: T.Object(
     { questionList: T.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) },

@@ -53,7 +53,7 @@ export const downloadBadgesStats = download(
 );
 export const downloadWellnessMetrics = download(
   'wellness-metrics',
-  'Download how many people logged each metric in each week, and its average, blurred',
+  'Download how many people logged each chosen metric in each period of four weeks, and its average, blurred',
 );
 export const downloadChallengeCompletionSummary = download(
   'challenge-completion-summary',
@@ -71,12 +71,13 @@ export const reportDownloads = {
   'challenge-completion-summary': downloadChallengeCompletionSummary,
 } as const satisfies Record<ProgramReport, unknown>;
 
-/** How many people have a plan, and whether they changed their answers, by week (docs/privacy.md). */
+/** How many people have a plan, and whether they changed their answers (docs/privacy.md). */
 export const downloadAssessmentStatus = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-status-report/{programId}',
   permission: reportsRead,
-  summary: 'Download how many people have a mental-wellness plan by week, blurred, as a CSV file',
+  summary:
+    'Download how many people have a mental-wellness plan by periods of four weeks, blurred, as a CSV file',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
   query,
   costly: true,
@@ -89,7 +90,8 @@ export const downloadAssessmentQuestions = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-questions-report',
   permission: reportsRead,
-  summary: 'Download how many people gave each answer of the assessment by week, blurred, as a CSV file',
+  summary:
+    'Download how many people gave each answer of the assessment, counted once a year and blurred, as a CSV file',
   query: T.Object(
     {
       ...reportQuestion,
@@ -128,22 +130,22 @@ export const previewReport = endpoint({
   errors: ['feature_off'],
 });
 
-/** The most weeks of a metric that are read at once. */
+/** The most periods of a metric that are read at once. */
 export const healthWeeks = 26;
 
 /**
- * A metric of all members or of an organization, week by week, the newest first (docs/privacy.md). People, averages and
- * shares are blurred; null where too few people logged it.
+ * A metric of all members or of an organization, by periods of four weeks, the newest first (docs/privacy.md). People, averages
+ * and shares are blurred; null where too few people logged it to say.
  */
 export const HealthData = T.Object({
   statType: oneOf(metricNames),
   weeks: T.Array(
     T.Object({
       startsOn: Day,
-      /** The week whose figures are shown: an earlier one when fewer than five people came or went since. */
+      /** The period whose figures are shown: an earlier one while what people log has hardly changed. */
       figuresOf: Day,
       people: Nullable(T.Integer()),
-      /** Of the members who logged steps or an activity in the week. */
+      /** Of the members who logged steps or an activity in the period. */
       activeShare: Nullable(T.Number()),
       average: Nullable(T.Number()),
       /** Says how far the average is at most from the unblurred one, in 95 of 100 cases. */
@@ -157,7 +159,7 @@ export const getHealthData = endpoint({
   method: 'GET',
   path: 'programs/{id}/health-data',
   permission: reportsRead,
-  summary: 'Get a wellness metric of all members or of an organization by week, blurred',
+  summary: 'Get a wellness metric of all members or of an organization by periods of four weeks, blurred',
   params: IdParams,
   query: T.Object(
     { statType: oneOf(metricNames), organizationId: T.Optional(Id) },

@@ -17,6 +17,6 @@ export {
   dismissFirstSteps,
 } from './programs.queries.ts';
 export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
-export { isOpen } from './open.queries.ts';
+export { isOpen, listOpenPrograms } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';
 export { checkZonesJob, findWrongZones } from './check-zones.ts';

@@ -41,6 +41,7 @@ const plain: ProgramSettings = {
   socialOn: false,
   metricsOn: false,
   metricsOff: [],
+  healthMetrics: ['mood'],
   languagesOn: null,
   usernameRule: 'chosen',
   journalMakers: 'all',

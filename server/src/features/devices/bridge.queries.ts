@@ -26,26 +26,6 @@ export async function deleteBridge(tx: Db, programId: string): Promise<void> {
   await tx.deleteFrom('bridge').where('programId', '=', programId).execute();
 }
 
-/** Counts the days of members that came by each way since a day. */
-export async function countWays(
-  db: Db,
-  programId: string,
-  since: string,
-): Promise<Record<'typing' | 'files' | 'addresses' | 'bridge' | 'google', number>> {
-  const { rows } = await sql<Record<'typing' | 'files' | 'addresses' | 'bridge' | 'google', number>>`select
-    (select count(distinct member_id)::int from step_day where program_id = ${programId} and day >= ${since}::date
-      and source = 'manual') as typing,
-    (select count(distinct member_id)::int from source_day where program_id = ${programId} and day >= ${since}::date
-      and source = 'file') as files,
-    (select count(distinct member_id)::int from ingest_address where program_id = ${programId}
-      and last_day >= ${since}::date) as addresses,
-    (select count(*)::int from connected_source where program_id = ${programId} and last_day >= ${since}::date
-      and way = 'bridge') as bridge,
-    (select count(*)::int from connected_source where program_id = ${programId} and last_day >= ${since}::date
-      and way = 'google') as google`.execute(db);
-  return rows[0]!;
-}
-
 export interface SealedText {
   programId: string;
   id: string | null;

@@ -1,28 +1,20 @@
 import * as endpoints from '#contract/features/devices/connections.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
-import { addDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
-import { countWays, findBridge } from './bridge.queries.ts';
+import { findBridge } from './bridge.queries.ts';
 import { changeBridge, removeBridgeOf } from './services/change-bridge.ts';
 import { noteNotice } from './services/receive-notice.ts';
 
-const countedDays = 30;
+const way = (name: endpoints.DayWay, isOn: boolean, isReady = true) => ({ way: name, isOn, isReady });
 
-async function waysOf({ deps, db, programId, now }: Context): Promise<endpoints.ProgramWays> {
+async function waysOf({ deps, db, programId }: Context): Promise<endpoints.ProgramWays> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
-  const { settings, timeZone } = program;
+  const { settings } = program;
   const own = await findBridge(db, programId);
-  const members = await countWays(db, programId, addDays(dayIn(timeZone, now), -countedDays));
   const { env } = deps;
-  const way = (name: endpoints.DayWay, isOn: boolean, isReady = true) => ({
-    way: name,
-    isOn,
-    isReady,
-    members: members[name] < endpoints.fewestShown ? null : members[name],
-  });
   return {
     items: [
       way('typing', settings.manualEntry),

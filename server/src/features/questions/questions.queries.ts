@@ -1,4 +1,4 @@
-import type { Tally, QuestionRow } from './questions.types.ts';
+import type { Asked, QuestionRow } from './questions.types.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { QuestionState } from '#contract/features/questions/questions.ts';
 import { likeAnywhere } from '../../kernel/lists/public.ts';
@@ -135,30 +135,9 @@ export async function listAnswers(
     .execute();
 }
 
-/** The counts of a question that were shown last. */
-export async function findRelease(
-  db: Db,
-  programId: string,
-  questionId: string,
-): Promise<{ week: string; people: string[]; tally: Tally } | undefined> {
-  const { rows } = await sql<{
-    week: string;
-    people: string[];
-    tally: Tally;
-  }>`select week::text, people, tally
-    from question_release where program_id = ${programId} and question_id = ${questionId}`.execute(db);
-  return rows[0];
-}
-
-/** Keeps the shown figures of a question for a week. The first ones of a week stay. */
-export async function saveRelease(
-  tx: Db,
-  programId: string,
-  questionId: string,
-  { week, people, tally }: { week: string; people: readonly string[]; tally: Tally },
-): Promise<void> {
-  await sql`insert into question_release (program_id, question_id, week, people, tally)
-    values (${programId}, ${questionId}, ${week}::date, ${people}::text[], ${JSON.stringify(tally)}::jsonb)
-    on conflict (program_id, question_id) do update set week = excluded.week, people = excluded.people,
-      tally = excluded.tally where question_release.week < excluded.week`.execute(tx);
+/** Lists the questions that members see or saw, in their order. */
+export async function listAsked(db: Db, programId: string): Promise<(Asked & { id: string })[]> {
+  const { rows } = await sql<Asked & { id: string }>`select id, type, options, range_start, range_end
+    from question where program_id = ${programId} and not draft order by position, id`.execute(db);
+  return rows;
 }

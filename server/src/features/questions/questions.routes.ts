@@ -98,7 +98,7 @@ export const questionRoutes = [
 
   route(getQuestionAnswers, async ({ context, params }) => {
     const [question] = await accessQuestions(context, [params.id]);
-    return inTransaction(context.db, (tx) => releasedAnswers(context, tx, question!));
+    return releasedAnswers(context.db, context.programId, question!);
   }),
 
   route(downloadQuestionStats, async ({ context, params, body, http, language }) => {
@@ -111,7 +111,7 @@ export const questionRoutes = [
       subjectId: programId,
     });
     const t = translate(language);
-    const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(context, tx, asked, t) };
+    const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(tx, asked, t) };
     const { headers, body: file } = await openReport(context, report, { form: formFor({ http, language }) });
     http.describe(headers);
     return file;

@@ -1,5 +1,4 @@
 import type { Row } from '../../kernel/reports/public.ts';
-import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import type { QuestionRow, Tally } from './questions.types.ts';
@@ -14,14 +13,13 @@ function rowsOf(text: string, { people, choices, average }: Tally, t: Translate)
   ];
 }
 
-/** How questions were answered, without names, as it is shown this week (docs/privacy.md#answers-to-questions). */
+/** How questions were answered, without names, as it was released last (docs/privacy.md#answers-to-questions). */
 export async function* statsOf(
-  context: Context,
   tx: Db,
   questions: readonly QuestionRow[],
   t: Translate,
 ): AsyncGenerator<readonly Row[]> {
   yield [[t('question-stats:question'), t('question-stats:answer'), t('question-stats:people')]];
   for (const question of questions)
-    yield rowsOf(question.question, await releasedAnswers(context, tx, question), t);
+    yield rowsOf(question.question, await releasedAnswers(tx, question.programId, question), t);
 }

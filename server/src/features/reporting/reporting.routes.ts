@@ -18,8 +18,8 @@ import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { formFor, openReport } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
-import { listHealthWeeks } from './health.queries.ts';
-import { presentHealthWeek } from './health.presenter.ts';
+import { listHealthPeriods } from './health.queries.ts';
+import { presentHealthPeriod } from './health.presenter.ts';
 import { presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows } from './reporting.queries.ts';
 import { makeOutcome } from './services/make-outcome.ts';
@@ -79,8 +79,9 @@ export const reportingRoutesFrom = (words: ReportWords) => [
     accessSessionProgram(context, params.id);
     const { db, programId } = context;
     const { statType: metric, organizationId } = query;
-    const asked = { groupId: organizationId ?? programId, metric, limit: healthWeeks };
-    return { statType: metric, weeks: (await listHealthWeeks(db, programId, asked)).map(presentHealthWeek) };
+    const asked = { organizationId: organizationId ?? null, metric, limit: healthWeeks };
+    const periods = await listHealthPeriods(db, programId, asked);
+    return { statType: metric, weeks: periods.map(presentHealthPeriod) };
   }),
 
   route(getOutcomeReport, ({ context, params, query }) => {

@@ -1,20 +1,53 @@
-import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Deps } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { findSealedKey, insertSealedKey, listSealedKeys, replaceSealedKey } from './disclosure.queries.ts';
 import type { Chance } from './noise.ts';
 
 /** Letters of a hash that are kept. */
 const hashLetters = 12;
+const keyBytes = 32;
+const placeOf = (programId: string) => `disclosure ${programId}`;
 
-/** Values that only this installation can compute, because they depend on its secret key. */
+/** Values that only this installation can compute, because they depend on a key of the program. */
 export interface Keyed {
   chance: Chance;
-  /** Returns a hash of a member, so that groups of two weeks can be compared without naming anyone. */
-  hashOf(memberId: string): string;
+  /** Returns a hash of a text, so that parts of two periods can be compared without naming anyone. */
+  hashOf(text: string): string;
 }
 
-export function keyed(secrets: Secrets, programId: string): Keyed {
-  const digest = (text: string) => secrets.digest(`${programId} ${text}`, 'disclosure');
+/**
+ * Returns the program's own source of noise. Its key is made once and kept sealed by SECRET_KEY, so that it outlasts a change of
+ * that one.
+ */
+export async function keyedFor(
+  { secrets }: Pick<Deps, 'secrets'>,
+  tx: Db,
+  programId: string,
+): Promise<Keyed> {
+  const place = placeOf(programId);
+  if (!(await findSealedKey(tx, programId)))
+    await insertSealedKey(tx, programId, secrets.seal(randomBytes(keyBytes).toString('base64'), place));
+  const key = Buffer.from(secrets.open((await findSealedKey(tx, programId))!, place), 'base64');
+  const digest = (text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
   return {
-    chance: (label) => digest(`noise ${label}`).readUIntBE(0, 6) / 2 ** 48,
-    hashOf: (memberId) => digest(`member ${memberId}`).toString('base64url').slice(0, hashLetters),
+    chance: (label) => digest(`chance ${label}`).readUIntBE(0, 6),
+    hashOf: (text) => digest(`hash ${text}`).toString('base64url').slice(0, hashLetters),
   };
+}
+
+/** Seals the keys of all programs with the new key. */
+export async function resealDisclosure({ gateway, secrets }: Deps) {
+  const db = gateway.forPlatform('seal the keys of noise with the new key');
+  const counts = { resealed: 0, unreadable: 0 };
+  for (const { programId, sealed } of await listSealedKeys(db))
+    try {
+      const sealedAgain = secrets.reseal(sealed, placeOf(programId));
+      if (!sealedAgain) continue;
+      await replaceSealedKey(db, programId, sealedAgain);
+      counts.resealed += 1;
+    } catch {
+      counts.unreadable += 1;
+    }
+  return counts;
 }

@@ -1,6 +1,8 @@
-export { blurredMean, blurredPeople, changesBetween, type Blurred, type Figure } from './blur.ts';
-export { hiddenWith, type Part } from './hide.ts';
-export { keyed, type Keyed } from './keyed.ts';
-export { laplace, type Chance } from './noise.ts';
-export { releaseOf, type Cell, type Contribution, type Release } from './release.ts';
-export { answerRules, rules, type Rules } from './rules.ts';
+export { costs } from './budget.ts';
+export { findRelease, listSubjects } from './disclosure.queries.ts';
+export { resealDisclosure } from './keyed.ts';
+export type { FigureRow as Figure, ReleaseRow as Release } from './disclosure.types.ts';
+export { lastDayOf, lastPeriod, quarterOf } from './periods.ts';
+export { publish } from './publish.ts';
+export { others, type Part } from './release.ts';
+export { chosen, partOfChoice, partOfValue, valued, type Range } from './shapes.ts';

@@ -665,6 +665,22 @@ export interface ImportRun {
   report: Json;
 }
 
+export interface DisclosureKey {
+  programId: string;
+  sealed: string;
+}
+
+export interface DisclosureRelease {
+  figures: Json;
+  madeIn: string | null;
+  members: number;
+  parts: string[] | null;
+  period: string;
+  programId: string;
+  subject: string;
+  units: number;
+}
+
 export interface IncentiveEntry {
   amount: number;
   challengeId: string;
@@ -672,26 +688,6 @@ export interface IncentiveEntry {
   memberId: string;
   programId: string;
   type: string;
-}
-
-export interface HealthCell {
-  average: number | null;
-  entries: number | null;
-  groupId: string;
-  margin: number | null;
-  metric: string;
-  people: number;
-  programId: string;
-  week: string;
-}
-
-export interface HealthGroup {
-  active: number;
-  groupId: string;
-  members: string[] | null;
-  ofWeek: string;
-  programId: string;
-  week: string;
 }
 
 export interface IngestAddress {
@@ -1242,15 +1238,6 @@ export interface PlanArrangement {
   version: number;
 }
 
-export interface PlanCell {
-  answer: string;
-  people: number | null;
-  position: number;
-  programId: string;
-  question: string;
-  week: string;
-}
-
 export interface PlanLibrary {
   onlyOne: Generated<boolean>;
   version: number;
@@ -1267,14 +1254,6 @@ export interface PlanOwnArticle {
   title: string;
   topic: string;
   updatedAt: Date;
-}
-
-export interface PlanRelease {
-  answersOf: string;
-  members: string[] | null;
-  ofWeek: string;
-  programId: string;
-  week: string;
 }
 
 export interface PlanText {
@@ -1616,14 +1595,6 @@ export interface Question {
   rangeStart: number | null;
   required: Generated<boolean>;
   type: string;
-}
-
-export interface QuestionRelease {
-  people: string[];
-  programId: string;
-  questionId: string;
-  tally: Json;
-  week: string;
 }
 
 export interface QuestionAnswer {
@@ -2098,6 +2069,8 @@ export interface DB {
   feedItemKudos: FeedItemKudos;
   eligibility: Eligibility;
   emailChange: EmailChange;
+  disclosureKey: DisclosureKey;
+  disclosureRelease: DisclosureRelease;
   emailTemplateVersion: EmailTemplateVersion;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
@@ -2111,8 +2084,6 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   incentiveEntry: IncentiveEntry;
-  healthCell: HealthCell;
-  healthGroup: HealthGroup;
   ingestAddress: IngestAddress;
   journal: Journal;
   journalComment: JournalComment;
@@ -2158,10 +2129,8 @@ export interface DB {
   photo: Photo;
   planArrangedPiece: PlanArrangedPiece;
   planArrangement: PlanArrangement;
-  planCell: PlanCell;
   planLibrary: PlanLibrary;
   planOwnArticle: PlanOwnArticle;
-  planRelease: PlanRelease;
   planText: PlanText;
   planTextVersion: PlanTextVersion;
   pointAmount: PointAmount;
@@ -2197,7 +2166,6 @@ export interface DB {
   programWeek: ProgramWeek;
   question: Question;
   questionAnswer: QuestionAnswer;
-  questionRelease: QuestionRelease;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
   samlAssertion: SamlAssertion;

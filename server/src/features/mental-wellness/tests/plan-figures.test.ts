@@ -7,30 +7,53 @@ import {
   previewReport,
 } from '#contract/features/reporting/reporting.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
+import { makeCrowd } from '../../../../test/factories/crowd.ts';
 import { runJob } from '../../../../test/jobs.ts';
-import { startPlanWorld, type PlanWorld } from './world.ts';
+import { costs } from '../../../kernel/disclosure/public.ts';
+import type { Answers } from '../mental-wellness.types.ts';
+import { sealRow } from '../services/sealed-plan.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { startPlanWorld, usual, type PlanWorld } from './world.ts';
 
-/** The clock starts on Monday 16 November; the week before is the last that is over. */
-const lastWeek = '2026-11-09';
-const size = 60;
-/** Members without a plan: more than the noise can take below the fewest that are shown. */
-const without = 60;
+/** The clock starts on 16 November 2026. The last four weeks that are over then began on this Monday. */
+const lastPeriod = '2026-10-05';
+const nextPeriod = '2026-11-02';
+/** So many that no noise decides whether their figures are shown. */
+const size = 900;
+const without = 500;
 
 let world: PlanWorld;
 let programId: string;
 let admin: Person;
-let members: Person[];
+let ids: string[];
+
+/** Gives somebody a plan without the screens. */
+async function answer(memberIds: readonly string[], answers: Answers, version = 1) {
+  const { deps } = world.api;
+  const rows = memberIds.map((memberId) => {
+    const plan = {
+      version,
+      beganOn: '2026-10-05',
+      answers: { answers, scores: {} as never, before: null },
+      progress: { items: {}, declinedFor: null },
+    };
+    return sealRow(deps.secrets, { programId, memberId }, plan).answers;
+  });
+  await sql`insert into wellness_plan (program_id, member_id, version, answers, began_on, created_at, updated_at)
+    select ${programId}, p.id, ${version}, p.answers, '2026-10-05', now(), now()
+    from unnest(${memberIds}::uuid[], ${rows}::text[]) as p (id, answers)`.execute(
+    deps.gateway.forProgram(programId),
+  );
+}
 
 beforeAll(async () => {
   world = await startPlanWorld();
   const { api } = world;
   programId = await inProgram(api);
   admin = await asAdmin(api, programId);
-  members = await Promise.all(
-    Array.from({ length: size + without }, () => asMember(api, programId, { registeredOn: '2026-10-01' })),
-  );
-  for (const who of members.slice(0, size)) await world.answer(who);
-  for (const who of members.slice(0, 9)) await world.answer(who, { wishes: ['more-meaning'] });
+  ids = await makeCrowd(api.deps, programId, size + without);
+  await answer(ids.slice(9, size), usual);
+  await answer(ids.slice(0, 9), { ...usual, wishes: ['more-meaning'] }, 2);
   await runJob(api, 'mentalWellness.releaseFigures');
 });
 
@@ -42,72 +65,86 @@ const preview = async (
 const shownOf = <R extends { people: number | null }>(rows: readonly R[]): R[] =>
   rows.filter(({ people }) => people !== null);
 
+/** Goes four weeks on, and releases them. */
+async function nextRelease() {
+  world.api.clock.advance(28 * 86_400_000);
+  await runJob(world.api, 'mentalWellness.releaseFigures');
+}
+
 test('admins see about how many people have a plan, and nothing of few', async () => {
-  const { statusOf, answersOf, statuses, questions } = await figures();
-  expect([statusOf, answersOf]).toEqual([lastWeek, lastWeek]);
+  const { statusOf, answersOf, statuses } = await figures();
+  // Answers are counted once so many have a plan that it shows.
+  expect([statusOf, answersOf]).toEqual([lastPeriod, null]);
   expect(statuses.map(({ status }) => status)).toEqual(['none', 'planned', 'created', 'updated']);
   const [none, planned, created, updated] = statuses.map(({ people }) => people);
-  expect(Math.abs(planned! - size)).toBeLessThanOrEqual(18);
-  expect(Math.abs(none! - without)).toBeLessThanOrEqual(18);
-  // Nine changed their answers, so neither of the two is shown.
-  expect([created, updated]).toEqual([null, null]);
+  expect(Math.abs(planned! - size)).toBeLessThan(350);
+  expect(none! + planned!).toBe(size + without + 1);
+  expect(Math.abs(created! - size)).toBeLessThan(350);
+  expect(updated).toBeNull();
+});
+
+test('figures stay the same when few members answer, and for four weeks when many do', async () => {
+  const before = await figures();
+  await answer(ids.slice(size, size + 3), usual);
+  await runJob(world.api, 'mentalWellness.releaseFigures');
+  expect(await figures()).toEqual(before);
+  await nextRelease();
+  expect((await figures()).statuses.slice(1)).toEqual(before.statuses.slice(1));
+});
+
+test('answers are counted once a year', async () => {
+  const { answersOf, questions } = await figures();
+  expect(answersOf).toBe(nextPeriod);
   const nights = questions.find(({ id }) => id === 'nights')!;
   expect(nights.category).toBe('Sleep');
   expect(shownOf(nights.answers).map(({ text }) => text)).toEqual([
     'It takes me long to fall asleep',
     'My nights are too short',
   ]);
+  await nextRelease();
+  expect((await figures()).questions).toEqual(questions);
+  const db = world.api.deps.gateway.forProgram(programId);
+  const { rows } = await sql<{ units: number }>`select sum(units)::float8 as units
+    from disclosure_release where subject = 'plan.answers'`.execute(db);
+  expect(rows[0]!.units).toBe(costs.planAnswers);
 });
 
-test('figures stay the same for a week, even when more members answer', async () => {
-  const before = [await figures(), await preview('assessment-questions-report')];
-  for (const who of members.slice(size, size + 20)) await world.answer(who);
-  await runJob(world.api, 'mentalWellness.releaseFigures');
-  expect([await figures(), await preview('assessment-questions-report')]).toEqual(before);
-});
-
-test('reports show the same figures in the reader’s words, by week', async () => {
-  const { statuses, questions } = await figures();
+test('reports show the same figures in the reader’s words', async () => {
+  const { statuses, questions, statusOf } = await figures();
   const status = await preview('assessment-status-report', {
-    startDate: '2026-11-12',
-    endDate: '2026-11-12',
+    startDate: '2026-10-12',
+    endDate: '2026-10-12',
   });
-  expect(status.period).toEqual({ from: lastWeek, to: '2026-11-15' });
-  expect(status.rows).toEqual(statuses.map((each) => [lastWeek, lastWeek, each.status, each.people]));
+  const people = Object.fromEntries(statuses.map((each) => [each.status, each.people]));
+  expect(status.rows).toEqual([
+    [lastPeriod, statusOf, 'none', people['none']],
+    [lastPeriod, statusOf, 'planned', people['planned']],
+    [lastPeriod, statusOf, 'created', people['created']],
+  ]);
   const answers = await preview('assessment-questions-report');
-  expect(answers.rows).toEqual(
-    questions
-      .flatMap(({ text, answers: all }) =>
-        all.map((each) => [lastWeek, lastWeek, text, each.text, each.people]),
-      )
-      .slice(0, 50),
+  const told = questions.flatMap(({ text, answers: all }) =>
+    shownOf(all).map((each) => [nextPeriod, nextPeriod, text, each.text, each.people]),
   );
+  expect(answers.rows.toSorted()).toEqual(told.toSorted());
 });
 
 test('files are in the admin’s language and name no one', async () => {
   const { api } = world;
   const marta = await asMember(api, programId, { roleName: 'ProTierAdmin', locale: 'es' });
-  const status = await api.call(marta.token, downloadAssessmentStatus, { params: { programId } });
+  const query = { startDate: '2026-10-01', endDate: '2026-11-30' };
+  const status = await api.call(marta.token, downloadAssessmentStatus, { params: { programId }, query });
   expect(status.body).toContain('"Con plan"');
   const { body } = await api.call(marta.token, downloadAssessmentQuestions, { query: { programId } });
   expect(body).toContain('Tardo mucho en dormirme');
-  for (const { id } of members) expect(`${status.body}${body}`).not.toContain(id);
+  for (const id of ids) expect(`${status.body}${body}`).not.toContain(id);
 });
 
-test('answers that become few disappear with the next figures, and plans of people who left do not count', async () => {
+test('plans of people who left do not count', async () => {
   const { api } = world;
-  api.clock.advance(7 * 86_400_000);
-  for (const { id } of members.slice(0, size + 15))
-    await api.deps.gateway
-      .forProgram(programId)
-      .updateTable('member')
-      .set({ status: 'suspended' })
-      .where('id', '=', id)
-      .execute();
-  await runJob(api, 'mentalWellness.releaseFigures');
-  const { statusOf, statuses } = await figures();
-  expect(statusOf).toBe('2026-11-16');
-  // Five people with a plan are left: even the most noise does not make 26 of them, and the others would tell how many.
+  await sql`update member set status = 'suspended' where program_id = ${programId}
+    and id = any(${ids.slice(0, size - 20)}::uuid[])`.execute(api.deps.gateway.forProgram(programId));
+  await nextRelease();
+  const { statuses } = await figures();
   expect(statuses).toEqual([]);
   world.onDay(0);
 });
@@ -120,8 +157,8 @@ test('a small program has no figures, and one without the plan no reports', asyn
   for (const who of few) await world.answer(who);
   await runJob(api, 'mentalWellness.releaseFigures');
   expect(await figures(boss)).toEqual({
-    statusOf: lastWeek,
-    answersOf: lastWeek,
+    statusOf: null,
+    answersOf: null,
     statuses: [],
     questions: [],
   });

@@ -1,35 +1,43 @@
-import type { Figure } from '../../../kernel/disclosure/public.ts';
+import {
+  chosen,
+  partOfChoice,
+  partOfValue,
+  valued,
+  type Figure,
+  type Range,
+} from '../../../kernel/disclosure/public.ts';
 import type { Asked, Tally } from '../questions.types.ts';
 
-/** How figures are blurred before they are shown. */
-export interface Blur {
-  /** Null: too few people. */
-  people(figure: Figure, count: number): number | null;
-  /** Null: too few people. */
-  mean(values: readonly number[], range: readonly [number, number]): number | null;
+/** Of the boxes that somebody ticks, so many count. The key of the program draws which ones. */
+const mostTicks = 3;
+
+export const rangeOf = ({ rangeStart, rangeEnd }: Pick<Asked, 'rangeStart' | 'rangeEnd'>): Range => [
+  rangeStart ?? 0,
+  rangeEnd ?? 0,
+];
+
+/** What one person's answer can move. A text is only counted. */
+export const shapeOf = ({ type, options }: Asked) =>
+  type === 'range'
+    ? valued
+    : chosen(type === 'text' ? [] : options.map(({ value }) => value), type === 'checkbox' ? mostTicks : 1);
+
+export function partOf(asked: Asked, answer: string) {
+  if (asked.type === 'range') return partOfValue(Number(answer), rangeOf(asked));
+  if (asked.type === 'text') return partOfChoice([]);
+  return partOfChoice(asked.type === 'checkbox' ? answer.split(',') : [answer]);
 }
 
-/** How a question was answered, without names and without small counts (docs/privacy.md#answers-to-questions). Pure. */
-export function tallyAnswers(
-  { type, options, rangeStart, rangeEnd }: Omit<Asked, 'question'>,
-  answers: readonly string[],
-  blur: Blur,
-): Tally {
-  const people = blur.people(['all'], answers.length);
-  if (type === 'text' || people === null) return { people, choices: [], average: null };
-  if (type === 'range') {
-    const average = blur.mean(answers.map(Number), [rangeStart ?? 0, rangeEnd ?? 0]);
-    return { people, choices: [], average: average === null ? null : Math.round(average) };
-  }
-  const chosen = (value: string) =>
-    answers.filter((answer) => (type === 'checkbox' ? answer.split(',').includes(value) : answer === value))
-      .length;
+/** How a question was answered, without names (docs/privacy.md#answers-to-questions). Pure. */
+export function presentTally({ type, options }: Asked, figures: readonly Figure[]): Tally {
+  const all = figures.find(({ key }) => key === null);
+  const choices = type === 'text' || type === 'range' || figures.length === 0 ? [] : options;
   return {
-    people,
-    choices: options.map(({ value, label }) => ({
+    people: all?.people ?? null,
+    choices: choices.map(({ value, label }) => ({
       label,
-      people: blur.people(['option', value], chosen(value)),
+      people: figures.find(({ key }) => key === value)?.people ?? null,
     })),
-    average: null,
+    average: all?.average == null ? null : Math.round(all.average),
   };
 }

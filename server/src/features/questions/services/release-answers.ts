@@ -1,54 +1,70 @@
+import { countEverybody } from '../../../domain/members/public.ts';
+import { listOpenPrograms } from '../../../domain/programs/public.ts';
 import {
-  answerRules,
-  blurredMean,
-  blurredPeople,
-  changesBetween,
-  keyed,
+  costs,
+  findRelease,
+  lastPeriod,
+  listSubjects,
+  others,
+  publish,
 } from '../../../kernel/disclosure/public.ts';
-import { findProgram } from '../../../domain/programs/public.ts';
-import { dayIn, mondayOf } from '../../../platform/clock/days.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
-import { findRelease, listAnswers, saveRelease } from '../questions.queries.ts';
-import type { QuestionRow, Tally } from '../questions.types.ts';
-import { tallyAnswers, type Blur } from '../scoring/tally-answers.ts';
+import { listAnswers, listAsked } from '../questions.queries.ts';
+import type { Asked, Tally } from '../questions.types.ts';
+import { partOf, presentTally, rangeOf, shapeOf } from '../scoring/tally-answers.ts';
 
-/**
- * How a question was answered, as it may be shown: counted once a week, when it is first asked for, and blurred. While
- * fewer than five people have answered or left since, the counts of before stay (docs/privacy.md#answers-to-questions).
- */
-export async function releasedAnswers(context: Context, tx: Db, question: QuestionRow): Promise<Tally> {
-  const { programId, deps, now } = context;
-  const program = await findProgram(tx, programId);
-  if (!program) throw notFound();
-  const week = mondayOf(dayIn(program.timeZone, now));
-  const before = await findRelease(tx, programId, question.id);
-  if (before && before.week >= week) return before.tally;
-  const answers = await listAnswers(tx, programId, question.id);
-  const { chance, hashOf } = keyed(deps.secrets, programId);
-  const people = answers.map(({ memberId }) => hashOf(memberId)).toSorted();
-  const changes = before ? changesBetween(before.people, people) : 0;
-  if (before && changes > 0 && changes < answerRules.fewestChanges) {
-    await saveRelease(tx, programId, question.id, { ...before, week });
-    return before.tally;
-  }
-  const of = { label: `question ${question.id}`, members: people, week, chance };
-  const blur: Blur = {
-    people: (figure, count) => blurredPeople(of, figure, count, answerRules),
-    mean: (values, range) => {
-      const shownPeople = blur.people(['all'], values.length) ?? 0;
-      if (shownPeople < answerRules.fewestForAverage) return null;
-      return blurredMean(of, { values, range, shownPeople }, answerRules).average;
-    },
-  };
-  const tally = tallyAnswers(
-    question,
-    answers.map(({ answer }) => answer),
-    blur,
-  );
-  // Nothing was shown, so nothing has to stay.
-  if (tally.people === null) return tally;
-  await saveRelease(tx, programId, question.id, { week, people, tally });
-  return (await findRelease(tx, programId, question.id))!.tally;
+const kind = 'question ';
+
+/** Returns the question whose turn it is: the first that was never released, or else the one that waits longest. */
+function nextOf<Question extends { id: string }>(
+  asked: readonly Question[],
+  released: readonly { subject: string; period: string }[],
+): Question | undefined {
+  const periodOf = new Map(released.map(({ subject, period }) => [subject, period]));
+  return asked.toSorted((one, two) => {
+    const [first, second] = [one, two].map(({ id }) => periodOf.get(kind + id) ?? '');
+    return first! < second! ? -1 : first! > second! ? 1 : 0;
+  })[0];
+}
+
+async function releaseIn(deps: Deps, db: Db, programId: string, period: string): Promise<void> {
+  const released = await listSubjects(db, programId, { kind, since: '2024-01-01' });
+  if (released.some((each) => each.period >= period)) return;
+  const question = nextOf(await listAsked(db, programId), released);
+  if (!question) return;
+  const answers = await listAnswers(db, programId, question.id);
+  await publish(deps, db, programId, {
+    subject: kind + question.id,
+    period,
+    units: costs.question,
+    shape: shapeOf(question),
+    members: new Map([[others, await countEverybody(db, programId)]]),
+    parts: answers.map(({ memberId, answer }) => ({
+      who: memberId,
+      group: others,
+      amounts: partOf(question, answer),
+    })),
+    ...(question.type === 'range' ? { range: rangeOf(question) } : {}),
+  });
+}
+
+/** Counts the answers to one question of each program, in turn, for the last period that is over (docs/privacy.md). */
+export async function releaseAnswers(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { id, timeZone } of await listOpenPrograms(
+    deps.gateway.forPlatform('release answers to questions'),
+  ))
+    await releaseIn(deps, deps.gateway.forProgram(id), id, lastPeriod(dayIn(timeZone, now)));
+}
+
+/** How a question was answered, as it may be shown. */
+export async function releasedAnswers(
+  db: Db,
+  programId: string,
+  question: Asked & { id: string },
+): Promise<Tally> {
+  const release = await findRelease(db, programId, kind + question.id);
+  return presentTally(question, release?.figures ?? []);
 }

@@ -15,7 +15,7 @@ function Ways({ items }: Pick<ProgramWays, 'items'>) {
   return (
     <Card as="section" stack="tight" aria-label={t('caption')}>
       <List>
-        {items.map(({ way, isOn, isReady, members }) => (
+        {items.map(({ way, isOn, isReady }) => (
           <Row key={way} as="li" wrap between>
             <div>
               <Text as="strong">{t(way)}</Text>
@@ -23,13 +23,9 @@ function Ways({ items }: Pick<ProgramWays, 'items'>) {
                 {t(!isOn ? 'off' : isReady ? 'on' : 'notReady')}
               </Text>
             </div>
-            <Text>{members === null ? t('few') : t('members', { count: members })}</Text>
           </Row>
         ))}
       </List>
-      <Text quiet small>
-        {t('private')}
-      </Text>
       <p>
         <Link to={paths.programSettingsOf} params={{ section: 'settings' }}>
           {t('switch')}

@@ -7,7 +7,7 @@ export function useOptionWords(): (field: string, option: string) => string {
   const { t, i18n } = useTranslation(['badges', 'wellness', 'program-settings']);
   return (field, option) => {
     if (field === 'languagesOn') return nameOfLanguage(option);
-    if (field === 'metricsAvailable' || field === 'metricsOff')
+    if (['metricsAvailable', 'metricsOff', 'healthMetrics'].includes(field))
       return t(`wellness:metric.${option}` as 'wellness:metric.mood');
     if (isBadge(option)) return `${t(`each.${option}.name`)} (${t(`families.${badgeOf(option).family}`)})`;
     if (field === 'badgeFamilies') return t(`families.${option}` as 'families.activity');

@@ -135,7 +135,10 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
     },
     {
       id: 'metrics',
-      fields: [{ kind: 'several', name: 'metricsAvailable', options: metricNames, tier: 'plus' }],
+      fields: [
+        { kind: 'several', name: 'metricsAvailable', options: metricNames, tier: 'plus' },
+        { kind: 'several', name: 'healthMetrics', options: metricNames, tier: 'plus' },
+      ],
     },
   ],
   challenge: [

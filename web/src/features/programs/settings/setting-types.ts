@@ -58,6 +58,7 @@ type SeveralName =
   | 'badgeFamilies'
   | 'badgesOn'
   | 'metricsAvailable'
+  | 'healthMetrics'
   | 'languagesOn'
   | 'memberChallengeKinds'
   | 'planTopicsShown';

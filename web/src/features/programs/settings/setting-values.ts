@@ -18,6 +18,7 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   if (name === 'teamsOn') return !program.settings.teamsOff;
   if (name === 'emailDomains' || name === 'frameOrigins') return program.settings[name].join('\n');
   if (name === 'memberChallengeKinds') return program.settings.memberChallengeKinds.join(',');
+  if (name === 'healthMetrics') return program.settings.healthMetrics.join(',');
   if (name === 'badgeFamilies') return program.settings.badgeFamilies.join(',');
   if (name === 'badgesOn') return badgeIds.filter((id) => !program.settings.badgesOff.includes(id)).join(',');
   if (name === 'metricsAvailable')

@@ -16,7 +16,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   planTopicsShown: planTopics,
 };
 /** Fields of which it lists the options that are on. */
-const listed = new Set(['badgeFamilies', 'languagesOn', 'memberChallengeKinds']);
+const listed = new Set(['badgeFamilies', 'healthMetrics', 'languagesOn', 'memberChallengeKinds']);
 
 const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given : String(given).split(',')).map(String).filter(Boolean);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthData } from '#contract/features/reporting/reporting.ts';
-import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
+import { metrics, type MetricName } from '#contract/metrics.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useHealthData } from '../hooks/use-reports.ts';
+import { changeOf } from './health-change.ts';
 
 type Weeks = HealthData['weeks'];
 
@@ -30,9 +31,23 @@ function Chart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
   );
 }
 
+function Average({ week, before }: { week: Weeks[number]; before: Weeks[number] | undefined }) {
+  const { t } = useTranslation('program-stats');
+  const change = changeOf(week, before);
+  return (
+    <>
+      {week.average === null ? t('health.hidden') : format.decimal(week.average)}
+      {change && (
+        <Text as="div" quiet small>
+          {t(`health.${change}`)}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function WeekTable({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation('program-stats');
-  const shown = (value: number | null) => (value === null ? t('health.hidden') : format.decimal(value));
   return (
     <Table caption={t('health.title')}>
       <thead>
@@ -44,19 +59,21 @@ function WeekTable({ weeks }: { weeks: Weeks }) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ startsOn, figuresOf, people, average, margin }) => (
-          <tr key={startsOn}>
+        {weeks.map((week, at) => (
+          <tr key={week.startsOn}>
             <th scope="row">
-              {format.mediumDay(startsOn)}
-              {figuresOf !== startsOn && (
+              {format.mediumDay(week.startsOn)}
+              {week.figuresOf !== week.startsOn && (
                 <Text as="div" quiet small>
-                  {t('health.figuresOf', { day: format.mediumDay(figuresOf) })}
+                  {t('health.figuresOf', { day: format.mediumDay(week.figuresOf) })}
                 </Text>
               )}
             </th>
-            <NumberCell>{shown(people)}</NumberCell>
-            <NumberCell>{shown(average)}</NumberCell>
-            <NumberCell>{margin === null ? '–' : `± ${format.decimal(margin)}`}</NumberCell>
+            <NumberCell>{week.people === null ? t('health.hidden') : format.steps(week.people)}</NumberCell>
+            <NumberCell>
+              <Average week={week} before={weeks[at + 1]} />
+            </NumberCell>
+            <NumberCell>{week.margin === null ? '–' : `± ${format.decimal(week.margin)}`}</NumberCell>
           </tr>
         ))}
       </tbody>
@@ -88,12 +105,14 @@ const HealthTable = ({ query }: Shown) => (
 );
 
 /**
- * Shows a wellness metric of all members together, week by week, blurred so that it reveals nothing about one person.
+ * Shows a wellness metric of all members together, by periods of four weeks, blurred so that it reveals nothing about one person.
  */
 export function HealthCard() {
   const { t } = useTranslation(['program-stats', 'wellness']);
-  const { programId } = useMe();
-  const [metric, setMetric] = useState<MetricName>('mood');
+  const { programId, program } = useMe();
+  const metricsShown = program?.settings.healthMetrics ?? [];
+  const [chosen, setMetric] = useState<MetricName | null>(null);
+  const metric = chosen ?? metricsShown[0] ?? 'mood';
   const query = useHealthData(programId, metric);
   return (
     <ChartCard
@@ -104,7 +123,7 @@ export function HealthCard() {
         <Select
           label={t('health.metric')}
           value={metric}
-          data={metricNames.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
+          data={metricsShown.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
           onChange={(event) => setMetric(event.currentTarget.value as MetricName)}
         />
       }
