@@ -33,13 +33,15 @@ interface Shown {
   /** The list of notifications keeps the text. */
   message: ReactNode;
   id?: string;
+  onClose?: () => void;
 }
 
-function show({ text, kind, shownMs, message, id }: Shown): void {
+function show({ text, kind, shownMs, message, id, onClose }: Shown): void {
   notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
   for (const listener of listeners) listener();
   const note = {
     ...(id ? { id } : {}),
+    ...(onClose ? { onClose } : {}),
     message,
     closeButtonProps: { 'aria-label': i18next.t('close') },
     autoClose: shownMs,
@@ -63,25 +65,47 @@ export const say = (
   shownMs: number = kind === 'error' ? 10_000 : 5_000,
 ): void => show({ text, kind, shownMs, message: text });
 
-/** Says what was done with a button that takes it back, for 10 seconds. */
+const undoMs = 10_000;
+/** The key that leads to notifications elsewhere too (Radix, Windows narrators). */
+const reachKey = 'F8';
+
+const withSnackbars = (act: (of: Awaited<ReturnType<typeof loadSnackbars>>['notifications']) => void): void =>
+  void loadSnackbars().then(({ notifications }) => act(notifications));
+
+/**
+ * Says what was done with a button that takes it back, for 10 seconds. F8 leads to the button from wherever the focus is, and
+ * the offer waits while the button has the focus.
+ */
 export function sayUndoable(text: string, undo: () => void): void {
   const id = crypto.randomUUID();
+  const buttonId = `undo-${id}`;
+  const reach = (event: KeyboardEvent) => {
+    if (event.key !== reachKey) return;
+    event.preventDefault();
+    document.getElementById(buttonId)?.focus();
+  };
+  addEventListener('keydown', reach);
   const takeBack = () => {
-    void loadSnackbars().then(({ notifications }) => notifications.hide(id));
+    withSnackbars((of) => of.hide(id));
     undo();
   };
   const button = createElement(
     'button',
-    { type: 'button', style: undoLook, onClick: takeBack },
+    {
+      id: buttonId,
+      type: 'button',
+      style: undoLook,
+      title: i18next.t('undoKey', { key: reachKey }),
+      'aria-keyshortcuts': reachKey,
+      onClick: takeBack,
+      onFocus: () => withSnackbars((of) => of.update({ ...note, autoClose: false })),
+      onBlur: () => withSnackbars((of) => of.update({ ...note, autoClose: undoMs })),
+    },
     i18next.t('undo'),
   );
-  show({
-    id,
-    text,
-    kind: 'done',
-    shownMs: 10_000,
-    message: [`${text} `, createElement('span', { key: 'undo' }, button)],
-  });
+  const message = [`${text} `, createElement('span', { key: 'undo' }, button)];
+  const note = { id, message, onClose: () => removeEventListener('keydown', reach) };
+  show({ text, kind: 'done', shownMs: undoMs, ...note });
 }
 
 export const useNotes = (): readonly Note[] =>
