@@ -86,8 +86,10 @@ describe('the mail of half time', () => {
       }),
     } as unknown as typeof deps.gateway;
     await at('2026-11-20T08:01:00Z', async () => {
-      await expect(mailHalfway({ ...deps, gateway }, 1)).rejects.toThrow('ends here');
+      await mailHalfway({ ...deps, gateway }, 1);
       expect(await halfwayTo(id)).toHaveLength(1);
+      // What failed is tried again after a pause.
+      api.clock.advance(5_000);
       await mailHalfway(deps, 1);
       expect(await halfwayTo(id)).toEqual(memberIds.toSorted());
     });
