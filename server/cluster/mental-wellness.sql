@@ -11,16 +11,6 @@ insert into plan_arranged_piece (program_id, kind, slug, position, hidden) selec
 
 
 -- plain
-insert into plan_cell (program_id, week, question, answer, people, position) select $1::uuid, $2::date, c.*
-  from unnest($3::text[], $4::text[], $5::integer[]) with ordinality as c
-
--- cluster, program $1
-insert into plan_cell (program_id, week, question, answer, people, position)
-  select anchor.anchor_program, $2::date, c.* from (select program_id as anchor_program from distribution.tenant
-  where program_id = $1::uuid) anchor cross join unnest($3::text[], $4::text[], $5::integer[]) with ordinality as c
-
-
--- plain
 insert into workshop_seat (program_id, workshop_id, member_id, state, place, asked_at)
   select $1::uuid, $2::uuid, $3::uuid, $4, (select coalesce(max(place), 0) + 1 from workshop_seat
   where program_id = $5 and workshop_id = $6), $7::timestamptz on conflict do nothing

@@ -9,9 +9,12 @@ create table job_trouble (
   next_at timestamptz not null,
   primary key (program_id, job, subject_id)
 );
-grant select, insert, update, delete on job_trouble to goodstride_platform;
+grant select, insert, update, delete on job_trouble to goodstride_app, goodstride_platform;
 alter table job_trouble enable row level security;
 alter table job_trouble force row level security;
+create policy tenant on job_trouble to goodstride_app
+  using (program_id = (select nullif(current_setting('app.program_id', true), '')::uuid))
+  with check (program_id = (select nullif(current_setting('app.program_id', true), '')::uuid));
 create policy platform on job_trouble to goodstride_platform using (true) with check (true);
 
 -- Time zones are names that JavaScript and PostgreSQL read alike: places and UTC, no abbreviations (docs/domain.md#time-zones). Older

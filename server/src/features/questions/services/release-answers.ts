@@ -1,3 +1,4 @@
+import { carryOut } from '../../../kernel/job-states/public.ts';
 import { countEverybody } from '../../../domain/members/public.ts';
 import { listOpenPrograms } from '../../../domain/programs/public.ts';
 import {
@@ -53,10 +54,11 @@ async function releaseIn(deps: Deps, db: Db, programId: string, period: string):
 /** Counts the answers to one question of each program, in turn, for the last period that is over (docs/privacy.md). */
 export async function releaseAnswers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const { id, timeZone } of await listOpenPrograms(
-    deps.gateway.forPlatform('release answers to questions'),
-  ))
-    await releaseIn(deps, deps.gateway.forProgram(id), id, lastPeriod(dayIn(timeZone, now)));
+  const programs = await listOpenPrograms(deps.gateway.forPlatform('release answers to questions'));
+  const due = programs.map(({ id: programId, timeZone }) => ({ programId, timeZone }));
+  await carryOut(deps, 'questions.releaseAnswers', due, ({ programId, timeZone }) =>
+    releaseIn(deps, deps.gateway.forProgram(programId), programId, lastPeriod(dayIn(timeZone, now))),
+  );
 }
 
 /** How a question was answered, as it may be shown. */
