@@ -143,3 +143,14 @@ export async function dismissFirstSteps(db: Db, programId: string, now: Date): P
   await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
     where id = ${programId}`.execute(db);
 }
+
+/** Returns the names of programs by their id. */
+export async function namePrograms(platform: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const rows = await platform
+    .selectFrom('program')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

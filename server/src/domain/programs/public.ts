@@ -3,6 +3,7 @@ export { createProgram, type NewProgram } from './create-program.ts';
 export { presentProgram } from './programs.presenter.ts';
 export {
   countPrograms,
+  namePrograms,
   findClosing,
   findProgram,
   findProgramByName,

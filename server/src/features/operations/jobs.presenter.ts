@@ -3,9 +3,12 @@ import { healthOf, type JobState, type JobTrouble } from '../../kernel/job-state
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const presentTrouble = ({ programId, programName, subjectId, failures, error, ...at }: JobTrouble) => ({
+const presentTrouble = (
+  { programId, subjectId, failures, error, ...at }: JobTrouble,
+  names: ReadonlyMap<string, string>,
+) => ({
   programId,
-  programName,
+  programName: names.get(programId) ?? '',
   subjectId,
   failures,
   error,
@@ -13,8 +16,14 @@ const presentTrouble = ({ programId, programName, subjectId, failures, error, ..
   nextAt: at.nextAt.toISOString(),
 });
 
-/** Presents jobs with what each of them leaves out; `troubles` are those of all jobs. */
-export const presentJob = (now: Date, troubles: readonly JobTrouble[]) => {
+/** What jobs leave out, and the names of the programs. */
+export interface LeftOut {
+  troubles: readonly JobTrouble[];
+  names: ReadonlyMap<string, string>;
+}
+
+/** Presents jobs with what each of them leaves out. */
+export const presentJob = (now: Date, { troubles, names }: LeftOut) => {
   const byJob = Map.groupBy(troubles, ({ job }) => job);
   return (job: JobState): Job => {
     const own = byJob.get(job.name) ?? [];
@@ -28,7 +37,7 @@ export const presentJob = (now: Date, troubles: readonly JobTrouble[]) => {
       failedAt: iso(job.failedAt),
       failures: job.failures,
       error: job.error,
-      troubles: own.map(presentTrouble),
+      troubles: own.map((trouble) => presentTrouble(trouble, names)),
       runAskedAt: iso(job.runAskedAt),
     };
   };

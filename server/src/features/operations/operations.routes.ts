@@ -1,19 +1,30 @@
 import * as jobs from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
+import { namePrograms } from '../../domain/programs/public.ts';
 import { mailBacklog } from '../../domain/mail/public.ts';
 import { findJobState, listJobStates, listTroubles } from '../../kernel/job-states/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { presentJob } from './jobs.presenter.ts';
+import type { Deps } from '../../platform/context/context.ts';
+import { presentJob, type LeftOut } from './jobs.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
 import { sendTest } from './services/test-email.ts';
+
+async function leftOut({ gateway }: Deps): Promise<LeftOut> {
+  const platform = gateway.forPlatform('show what jobs leave out');
+  const troubles = await listTroubles(platform);
+  return {
+    troubles,
+    names: await namePrograms(platform, [...new Set(troubles.map((one) => one.programId))]),
+  };
+}
 
 export const operationRoutes = [
   route(jobs.listJobs, async ({ context: { deps, now } }) => {
     const db = deps.gateway.global();
     const [states, troubles, { due, failed, oldestDueAt }] = await Promise.all([
       listJobStates(db),
-      listTroubles(deps.gateway.forPlatform('show what jobs leave out')),
+      leftOut(deps),
       mailBacklog(db, now),
     ]);
     const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null };
@@ -24,8 +35,7 @@ export const operationRoutes = [
     await askToRun(context, params.name);
     const job = await findJobState(context.deps.gateway.global(), params.name);
     if (!job) throw notFound();
-    const troubles = await listTroubles(context.deps.gateway.forPlatform('show what jobs leave out'));
-    return presentJob(context.now, troubles)(job);
+    return presentJob(context.now, await leftOut(context.deps))(job);
   }),
 
   route(testMailServer, async ({ context, body }) => {

@@ -24,7 +24,6 @@ export interface JobTurn {
 /** What a job could not do in one program. The subject is the program itself, or a challenge, member or row of it. */
 export interface JobTrouble {
   programId: string;
-  programName: string;
   job: string;
   subjectId: string;
   /** In a row. */

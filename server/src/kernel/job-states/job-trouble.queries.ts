@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { JobTrouble } from './job-state.types.ts';
 
 /** What has not been tried for a day is not due any more. */
@@ -21,13 +21,17 @@ export async function findTroubles(
   return new Map(rows.map((row) => [`${row.programId} ${row.subjectId}`, row]));
 }
 
-export async function noteTrouble(db: Db, trouble: Omit<JobTrouble, 'programName'>): Promise<void> {
-  // A program that was deleted meanwhile has no trouble.
-  await sql`insert into job_trouble (program_id, job, subject_id, failures, error, failed_at, next_at)
-    select id, ${trouble.job}, ${trouble.subjectId}, ${trouble.failures}, ${trouble.error}, ${trouble.failedAt},
-      ${trouble.nextAt} from program where id = ${trouble.programId}
-    on conflict (program_id, job, subject_id) do update set failures = excluded.failures, error = excluded.error,
-      failed_at = excluded.failed_at, next_at = excluded.next_at`.execute(db);
+export async function noteTrouble(db: Db, trouble: JobTrouble): Promise<void> {
+  const { programId: _, job: __, subjectId: ___, ...rest } = trouble;
+  await db
+    .insertInto('jobTrouble')
+    .values(trouble)
+    .onConflict((conflict) => conflict.columns(['programId', 'job', 'subjectId']).doUpdateSet(rest))
+    .execute()
+    .catch((error: unknown) => {
+      // A program that was deleted meanwhile has no trouble.
+      if ((error as { code?: string }).code !== '23503') throw error;
+    });
 }
 
 export async function clearTrouble(
@@ -47,14 +51,7 @@ const mostShown = 500;
 
 /** Lists what jobs leave out in all programs, the latest failure first. */
 export async function listTroubles(db: Db): Promise<JobTrouble[]> {
-  return db
-    .selectFrom('jobTrouble as t')
-    .innerJoin('program as p', 'p.id', 't.programId')
-    .select(['t.programId', 'p.name as programName', 't.job', 't.subjectId', 't.failures', 't.error'])
-    .select(['t.failedAt', 't.nextAt'])
-    .orderBy('t.failedAt', 'desc')
-    .limit(mostShown)
-    .execute();
+  return db.selectFrom('jobTrouble').selectAll().orderBy('failedAt', 'desc').limit(mostShown).execute();
 }
 
 /** Returns how much each job leaves out. */
