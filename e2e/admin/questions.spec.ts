@@ -56,7 +56,7 @@ test('an admin creates questions, orders them by keyboard, archives and deletes 
 
   await page.getByRole('button', { name: 'More actions for “How do you come to work?”' }).click();
   await page.getByRole('button', { name: 'Show answers' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Too few people have answered.');
+  await expect(page.getByRole('dialog')).toContainText('Too few people have answered to say.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Disable all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable all' }).click();
