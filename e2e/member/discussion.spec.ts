@@ -42,7 +42,7 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   world,
 }) => {
   world.allow(asksForBlobs);
-  await world.logIn('admin@cedar.example');
+  await world.signIn('admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}`);
   await page.getByRole('link', { name: 'Discussion' }).click();
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
 
 test('a post is edited in place, loses its photo and is deleted @on-demand', async ({ page, world }) => {
   world.allow(asksForBlobs);
-  await world.logIn('admin@cedar.example');
+  await world.signIn('admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
   await page.getByRole('textbox', { name: 'Your post' }).fill('Up at six\nand off we went');
   await page.getByLabel('Add photos').setInputFiles(await jpeg('teal'));
@@ -175,7 +175,7 @@ test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fa
   page,
   world,
 }) => {
-  await world.logIn('member@cedar.example');
+  await world.signIn('member@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
   const text = page.getByRole('textbox', { name: 'Your post' });
   await text.fill('x'.repeat(300));

@@ -71,7 +71,7 @@ function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink:
   const Glyph = glyphs[glyph];
   return (
     <>
-      <Glyph x={23} y={13} size={26} color={ink} stroke={1.6} />
+      <Glyph aria-hidden x={23} y={13} size={26} color={ink} stroke={1.6} />
       <text
         x="36"
         y="53"
