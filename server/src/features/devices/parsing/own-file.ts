@@ -1,8 +1,8 @@
-import type { TableChoices } from '#contract/table-choices.ts';
 import { readLines, type OpenTable } from '../../../kernel/imports/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { Findings } from '../own-imports.types.ts';
 import { archiveReader } from './archive-file.ts';
+import type { OwnFile, OwnFileRules } from './own-file.types.ts';
 import { isFitbitCsv, readFitbitCsv } from './fitbit-csv.ts';
 import { ownDownloadOf, readOwnDownload } from './own-downloads.ts';
 import { readOwnTable } from './own-table.ts';
@@ -18,12 +18,6 @@ const refused = (key: string) => new AppError('invalid_file', { fields: { file: 
 function bounded(findings: Findings): Findings {
   if (findings.passedOver.length > mostLines) throw refused('too_many_lines');
   return findings;
-}
-
-export interface OwnFileRules {
-  timeZone: string;
-  today: string;
-  choices: TableChoices;
 }
 
 async function readTableFile(
@@ -52,9 +46,6 @@ async function readZip(path: string, rules: OwnFileRules, into: Collector): Prom
   if (!files) throw refused('archive_nothing');
   reader.end('steps-*.json');
 }
-
-/** A member's file: an archive, or a table whose rows were read before. */
-export type OwnFile = { archive: string } | { table: OpenTable };
 
 /**
  * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a process of the gate

@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/errors/errors.ts';
-import { parseOwnFile, type OwnFile, type OwnFileRules } from './own-file.ts';
+import { parseOwnFile } from './own-file.ts';
+import type { OwnFile, OwnFileRules } from './own-file.types.ts';
 import type { ReadFile } from './own-file.types.ts';
 
 /** Reads one file in a process of the gate. */

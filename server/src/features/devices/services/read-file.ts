@@ -3,8 +3,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { readFileApart } from '../../../platform/gate/gate.ts';
 import { ProcessStopped } from '../../../platform/gate/process-pool.ts';
 import type { Findings } from '../own-imports.types.ts';
-import type { OwnFile, OwnFileRules } from '../parsing/own-file.ts';
-import type { ReadFile } from '../parsing/own-file.types.ts';
+import type { OwnFile, OwnFileRules, ReadFile } from '../parsing/own-file.types.ts';
 
 /** Fifteen years of a large archive take some seconds. */
 const longest = 30_000;

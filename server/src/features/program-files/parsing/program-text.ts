@@ -1,7 +1,5 @@
+import type { ReadText } from './program-text.types.ts';
 import { readYaml, type ReadYaml } from '../../../platform/gate/parsers/yaml.ts';
-
-/** What a text holds, or what is wrong with it, as a key of copy (errors.fields), and in which line. */
-export type ReadText = { value: unknown } | { problem: string; line: number | null };
 
 /** More than any file that was written by an export. */
 const mostKeys = 5_000;

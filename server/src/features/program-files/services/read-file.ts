@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { readFileApart } from '../../../platform/gate/gate.ts';
 import { ProcessStopped } from '../../../platform/gate/process-pool.ts';
 import { checkProgramFile, type ProgramFile } from '../parsing/program-file.ts';
-import type { ReadText } from '../parsing/program-text.ts';
+import type { ReadText } from '../parsing/program-text.types.ts';
 
 const longestMs = 5_000;
 const code = new URL('../parsing/program-text.worker.ts', import.meta.url);
