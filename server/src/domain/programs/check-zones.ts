@@ -1,7 +1,7 @@
 import { canonicalTimeZone } from '#contract/time-zone.ts';
 import type { RecurringJob } from '../../kernel/manifest/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { listStoredZones, replaceZone } from './stored-zones.queries.ts';
+import { listStoredZones, replaceZone, tablesWithZones } from './stored-zones.queries.ts';
 
 /** A stored name that is not what it should be, and what it is read as: null stands for the program's zone. */
 interface WrongZone {
@@ -28,9 +28,12 @@ export const checkZonesJob: RecurringJob = {
   everySeconds: 86_400,
   async run({ gateway, log }) {
     const platform = gateway.forPlatform('check stored time zones');
-    for (const { zone, by } of await findWrongZones(platform)) {
-      const rows = await replaceZone(platform, zone, by);
-      log.warn({ zone, by: by ?? 'the program’s', rows }, 'a stored time zone was replaced');
-    }
+    const wrong = await findWrongZones(platform);
+    for (const table of tablesWithZones)
+      for (const { zone, by } of wrong) {
+        const rows = await replaceZone(platform, table, { zone, by });
+        if (rows)
+          log.warn({ table, zone, by: by ?? 'the program’s', rows }, 'a stored time zone was replaced');
+      }
   },
 };

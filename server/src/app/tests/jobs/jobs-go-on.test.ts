@@ -108,16 +108,38 @@ test('no row can hold a time zone that PostgreSQL does not read, or reads otherw
       ).rejects.toThrow();
 });
 
-test('a stored zone that nobody knows becomes the program’s, and an alias the name of its place', async () => {
-  const programId = await inProgram(api, { timeZone: 'Europe/London' });
-  const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
+test('a stored zone that nobody knows becomes the program’s, whose own is set right first, and an alias its place', async () => {
+  const [london, lost] = [await inProgram(api, { timeZone: 'Europe/London' }), await inProgram(api)];
+  const [ada, ben, cora] = [
+    await asMember(api, london),
+    await asMember(api, london),
+    await asMember(api, lost),
+  ];
   const db = api.deps.gateway.forPlatform('test');
   const zoneOf = async (id: string) =>
     (await db.selectFrom('member').select('timeZone').where('id', '=', id).executeTakeFirstOrThrow())
       .timeZone;
-  await asOwner(api, (client) => client.query('alter table member drop constraint member_time_zone'));
-  await sql`update member set time_zone = 'US/Pacific-Old' where id = ${ada.id}`.execute(db);
-  await sql`update member set time_zone = 'Asia/Calcutta' where id = ${ben.id}`.execute(db);
+  await asOwner(api, async (client) => {
+    // What an older release had stored before the tables refused it.
+    for (const table of ['member', 'program']) {
+      const name = `${table}_time_zone`;
+      const { rows } = await client.query<{ rule: string }>(
+        'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+        [name],
+      );
+      await client.query(`alter table ${table} drop constraint ${name}`);
+      if (table === 'member') {
+        await client.query("update member set time_zone = 'US/Pacific-Old' where id = $1", [ada.id]);
+        await client.query("update member set time_zone = 'Asia/Calcutta' where id = $1", [ben.id]);
+        await client.query("update member set time_zone = 'AET' where id = $1", [cora.id]);
+      } else await client.query("update program set time_zone = 'Mars/Olympus' where id = $1", [lost]);
+      await client.query(`alter table ${table} add constraint ${name} ${rows[0]!.rule}`);
+    }
+  });
   await runJob(api, 'zones.check');
-  expect([await zoneOf(ada.id), await zoneOf(ben.id)]).toEqual(['Europe/London', 'Asia/Kolkata']);
+  expect([await zoneOf(ada.id), await zoneOf(ben.id), await zoneOf(cora.id)]).toEqual([
+    'Europe/London',
+    'Asia/Kolkata',
+    'UTC',
+  ]);
 });
