@@ -19,6 +19,7 @@ import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
+import { unshownCauses } from './unshown.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
@@ -141,7 +142,12 @@ function mount(
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
-    handler: async (request, reply) => answer(request, httpSide(request, reply, secure), await find(request)),
+    handler: async (request, reply) => {
+      const page = await answer(request, httpSide(request, reply, secure), await find(request));
+      for (const err of unshownCauses(page))
+        deps.log.error({ err, requestId: request.id, path: spec.path }, 'a row of a list could not be shown');
+      return page;
+    },
   });
 }
 

@@ -1,0 +1,1 @@
+export { columnNames, namesOf, type KnownColumn } from './column-names.ts';
