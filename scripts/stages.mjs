@@ -88,8 +88,13 @@ export function fastStages(files) {
 const apiStage = ({ name, env, report, more = [] }, files = []) => ({
   name,
   args: [
-    ...[tool('vitest'), 'run', ...more, '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${report}`, ...files],
+    tool('vitest'),
+    'run',
+    ...more,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
   ],
   env,
   shown: true,

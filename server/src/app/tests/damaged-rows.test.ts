@@ -26,7 +26,7 @@ test('a list leaves out a row that is damaged, says so, and shows the others', a
   // No JavaScript date is infinite.
   await asOwner(api, async (client) => {
     await client.query(`update audit_log set at = 'infinity' where id = $1`, [wholeLog.items[1]!.id]);
-    await client.query(`update point_entry set at = 'infinity' where amount = 20`);
+    await client.query(`update point_entry set created_at = 'infinity' where amount = 20`);
   });
 
   const damagedLog = await log();

@@ -1,4 +1,4 @@
-const causes = new WeakMap<readonly unknown[], unknown[]>();
+import { leftOut } from '../../platform/http/unshown.ts';
 
 /**
  * Presents the rows of a list one by one. A row that cannot be presented, because something in it is damaged, is left out
@@ -6,17 +6,13 @@ const causes = new WeakMap<readonly unknown[], unknown[]>();
  */
 export function presentRows<Row, Shown>(rows: readonly Row[], present: (row: Row) => Shown): Shown[] {
   const shown: Shown[] = [];
-  const failed: unknown[] = [];
+  const causes: unknown[] = [];
   for (const row of rows) {
     try {
       shown.push(present(row));
     } catch (error) {
-      failed.push(error);
+      causes.push(error);
     }
   }
-  if (failed.length > 0) causes.set(shown, failed);
-  return shown;
+  return leftOut(shown, causes);
 }
-
-/** Returns why rows were left out of these. */
-export const causesOf = (items: readonly unknown[]): readonly unknown[] => causes.get(items) ?? [];

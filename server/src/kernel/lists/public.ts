@@ -1,6 +1,6 @@
 import { unshown, type Unshown } from '../../platform/http/unshown.ts';
 import { encodeCursor, type CursorSort } from './cursor.ts';
-import { causesOf, presentRows } from './present-rows.ts';
+import { presentRows } from './present-rows.ts';
 
 export { featuredKey, isAfter, isAfterFeatured } from './after.queries.ts';
 export { presentRows } from './present-rows.ts';
@@ -29,7 +29,7 @@ export function pageOf<R>(
   const { page, perPage } = at;
   const more = page * perPage < total;
   const next = more ? addressOf(path, { ...query, page: page + 1, perPage }) : null;
-  return { items, page, perPage, total, next, ...unshown(causesOf(items)) };
+  return { items, page, perPage, total, next, ...unshown(items) };
 }
 
 /**
