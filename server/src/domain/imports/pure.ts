@@ -1,1 +1,1 @@
-export { columnNames, namesOf, type KnownColumn } from './column-names.ts';
+export { columnNames, namesOf, type KnownColumn } from './rules/column-names.ts';
