@@ -6,7 +6,7 @@ import { testsEverything } from '../../../../test/runs.ts';
 const api = await startApi();
 
 // An ordinary run is content with fewer, because hashing their passwords is most of it.
-const [people, guesses] = testsEverything ? [200, 1000] : [60, 250];
+const [people, guesses] = testsEverything ? [200, 1000] : [60, 320];
 
 test('lets everybody of one office in, beside an attacker who guesses at the same address', async () => {
   const office = await makeOffice(api.deps, people, 4);
