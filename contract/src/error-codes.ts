@@ -87,6 +87,7 @@ export const errorCodes = {
   last_admin: 409,
   passkey_refused: 422,
   wrong_code: 422,
+  clock_off: 422,
 
   key_reused: 422,
   link_expired: 422,
