@@ -32,6 +32,13 @@ export async function listPushDevices(
   return rows;
 }
 
+/** Lists the hashes of the addresses of one member's browsers. */
+export async function listEndpointHashes(db: Db, programId: string, memberId: string): Promise<Buffer[]> {
+  const { rows } = await sql<{ endpointHash: Buffer }>`select endpoint_hash from push_device
+    where program_id = ${programId} and member_id = ${memberId}`.execute(db);
+  return rows.map(({ endpointHash }) => endpointHash);
+}
+
 export async function deletePushDevices(
   db: Db,
   programId: string,
