@@ -82,7 +82,7 @@ test('a cancelled workshop disappears, and everyone registered gets a message', 
   const [mail] = await mailsTo(ada);
   for (const line of [
     'METHOD:CANCEL',
-    `ORGANIZER;CN="Goodstride":mailto:${api.deps.env.supportEmail}`,
+    `ORGANIZER;CN="Goodstride":mailto:${world.api.deps.env.supportEmail}`,
     `UID:${id}@goodstride`,
     'SEQUENCE:1',
     'STATUS:CANCELLED',
