@@ -60,6 +60,12 @@ test.each([
   expect(new RegExp(patterns[key], 'u').test(text)).toBe(isTaken);
 });
 
+test('a number with a fraction in a whole-number field is told so', () => {
+  expect(fieldProblem('type', { type: 'integer' }, 1.5)).toEqual({ key: 'whole' });
+  expect(fieldProblem('type', { type: 'integer' }, 'many')).toEqual({ key: 'type' });
+  expect(words.fields.whole).toBeTruthy();
+});
+
 test('the sentences of metrics name the bounds that are in force', () => {
   const rules: Record<string, MetricRule> = { ...metrics, diastolic };
   for (const [name, { accept }] of Object.entries(rules)) {

@@ -23,6 +23,12 @@ interface GroupProps {
   form: Pick<ReturnType<typeof useForm<Typed>>, 'values' | 'errors' | 'change'>;
 }
 
+/** A code is removed only where there is one. */
+const isOffered =
+  ({ hasProgramCode }: Program) =>
+  ({ name }: SettingGroup['fields'][number]) =>
+    name !== 'removeCode' || hasProgramCode;
+
 /** Shows fields that belong together. */
 function Group({ group: { id, fields }, program, form }: GroupProps) {
   const { t } = useTranslation('program-settings');
@@ -32,7 +38,7 @@ function Group({ group: { id, fields }, program, form }: GroupProps) {
         <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
         <Text quiet>{t(`groups.${id}.text`)}</Text>
       </div>
-      {fields.map((field) => (
+      {fields.filter(isOffered(program)).map((field) => (
         <SettingField
           key={field.name}
           field={field}
