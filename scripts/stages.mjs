@@ -114,9 +114,7 @@ export function vitestStage() {
   });
 }
 
-/**
- * The marker of test files whose outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogs.
- */
+/** The marker of test files whose outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogs. */
 const MARK = '@every-postgres';
 
 function testsWithMark() {
@@ -216,10 +214,7 @@ function execute({ args, env, shown }) {
   });
 }
 
-/**
- * Runs quiet stages two at a time where the machine has two cores, then those that show their output, one by one. The
- * speed of the machine is measured beside each of these, because it may change within minutes.
- */
+/** Runs quiet stages two at a time where there are two cores, then the others, each between two measurements of the machine. */
 async function runAll(stages, measure) {
   const results = [];
   const run = async (queue) => {

@@ -10,7 +10,7 @@ const options = {
 
 /** A browser whose device refuses with this error. */
 function refuse(name: string) {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   const create = () => Promise.reject(new DOMException('No.', name));
   vi.stubGlobal('navigator', { credentials: { create } });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { downloadAdminLog, listAdminLog, logAreas } from '#contract/features/admin-log/admin-log.ts';
+import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log/admin-log.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { createQuestion } from '#contract/features/questions/questions.ts';
