@@ -115,6 +115,10 @@ export const Challenge = T.Object({
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
+  /** What I agree to by taking part, in my language; null where nothing about health is asked. */
+  consentText: Nullable(T.String()),
+  /** Its scores stand still, because members can log fewer than three of its metrics. */
+  standsStill: T.Boolean(),
   abilities: ChallengeAbilities,
 });
 export type Challenge = T.Static<typeof Challenge>;
