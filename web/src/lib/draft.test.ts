@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act, renderHook } from '@testing-library/react';
-import { shareDevice } from '../../boot/device.ts';
-import { closeSession, leaveToOther, openSession, sessionState } from './api/session.ts';
-import { forgetDrafts, readDraft, useDraft } from './draft.ts';
+import { forgetDrafts, readDraft } from './draft.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const fresh = { name: '', days: '28', open: true, chosen: [] as string[] };
@@ -60,45 +57,3 @@ test('logging out removes drafts and nothing else', () => {
   forgetDrafts();
   expect([...store.keys()]).toEqual(['mantine-color-scheme-value', 'goodstride-draft:somebody-else:a']);
 });
-
-test.each(['ended', 'left', 'elsewhere', 'other'] as const)(
-  'a session on a shared computer leaves nothing, however it ends: %s',
-  async (how) => {
-    const here = new Map<string, string>();
-    const storageOf = (held: Map<string, string>) =>
-      new Proxy(
-        {
-          getItem: (key: string) => held.get(key) ?? null,
-          setItem: (key: string, value: string) => void held.set(key, value),
-          removeItem: (key: string) => void held.delete(key),
-        },
-        {
-          ownKeys: () => [...held.keys()],
-          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-        },
-      );
-    vi.stubGlobal('localStorage', storageOf(store));
-    vi.stubGlobal('sessionStorage', storageOf(here));
-    const opened = { accessToken: 'a', accessExpiresAt: '', programId: 'p', memberId: 'm', shared: true };
-    openSession(opened, now);
-    const { result, unmount } = renderHook(() => useDraft('journal', () => ({ text: '' })));
-    act(() => void result.current.change({ text: 'Private' }));
-    expect([...here.values()].join()).toContain('Private');
-    if (how === 'other') act(() => leaveToOther());
-    else if (how === 'elsewhere') {
-      const tab = new BroadcastChannel('goodstride-session');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tab.postMessage('m');
-      await vi.waitFor(() => expect(sessionState().left).toBe('elsewhere'));
-      tab.close();
-    } else act(() => closeSession(how));
-    // Somebody goes on typing in a page that has not gone yet.
-    act(() => void result.current.change({ text: 'Private, still' }));
-    expect([[...store.values(), ...here.values()].join(), [...here.keys()]]).toEqual([
-      '1',
-      ['goodstride-shared'],
-    ]);
-    unmount();
-    shareDevice(false);
-  },
-);

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { ChallengeAbilities } from './abilities.ts';
+import { ForReader } from './abilities.ts';
 import { ChallengeTexts, textFields } from './texts.ts';
 import {
   Bit,
@@ -115,11 +115,7 @@ export const Challenge = T.Object({
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
-  /** What I agree to by taking part, in my language; null where nothing about health is asked. */
-  consentText: Nullable(T.String()),
-  /** Its scores stand still, because members can log fewer than three of its metrics. */
-  standsStill: T.Boolean(),
-  abilities: ChallengeAbilities,
+  ...ForReader.properties,
 });
 export type Challenge = T.Static<typeof Challenge>;
 

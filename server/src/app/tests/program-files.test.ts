@@ -232,8 +232,7 @@ test('downloads that are broken off leave room for the next', async () => {
   expect(await exported(programId)).toContain('Oak Mills');
 });
 
-test('a package of a file follows the rules of one that an admin makes', async () => {
-  const fileOf = (metrics: string, kind = 'wellness') => `format: goodstride-program/1
+const fileOf = (metrics: string, kind = 'wellness') => `format: goodstride-program/1
 program: {name: One, slug: one-mills, tier: pro, type: activity, timeZone: UTC}
 settings: {}
 packages:
@@ -241,9 +240,12 @@ packages:
      rulesText: '', invitationText: '', halfwayText: '', closingText: '',
      defaults: {duration: 14, challengeType: wellness, metrics: [${metrics}]}}
 `;
-  const refusedAt = async (file: string) => (await bring({ file, dryRun: true })).body.details;
+const refusedAt = async (file: string) =>
+  ((await bring({ file, dryRun: true })).body as { details?: unknown }).details;
+
+test('a package of a file follows the rules of one that an admin makes', async () => {
   // The board of a single metric would tell who logged it.
-  expect(await refusedAt(fileOf('mood'))).toEqual({ where: 'packages/0/metrics' });
+  expect(await refusedAt(fileOf('mood'))).toEqual({ where: 'packages/0/defaults/metrics' });
   expect(await refusedAt(fileOf('mood, sleep, water', 'steps'))).toEqual({ where: 'packages/0/kind' });
   expect(await refusedAt(fileOf('mood, sleep, water'))).toBeUndefined();
 });

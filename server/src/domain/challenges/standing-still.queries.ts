@@ -23,11 +23,7 @@ export interface WellnessChallenge {
 }
 
 /** Lists the wellness challenges of a program whose results are open. */
-export async function listOpenWellness(
-  tx: Db,
-  programId: string,
-  now: Date,
-): Promise<WellnessChallenge[]> {
+export async function listOpenWellness(tx: Db, programId: string, now: Date): Promise<WellnessChallenge[]> {
   const { rows } = await sql<WellnessChallenge>`select id, name, metrics from challenge
     where program_id = ${programId} and challenge_type = 'wellness' and archived_at is null and final_at > ${now}
     order by start_date, id`.execute(tx);

@@ -14,10 +14,7 @@ export const everyMetric: Switches = { metricsOn: true, metricsOff: [] };
  * Whether a wellness challenge has so many metrics that members can log that its points do not say which one somebody logged
  * (docs/domain.md#wellness-challenge). `settings` are those that work in the program's tier.
  */
-export const hasEnoughMetrics = (
-  metrics: readonly string[],
-  { metricsOn, metricsOff }: Switches,
-): boolean =>
+export const hasEnoughMetrics = (metrics: readonly string[], { metricsOn, metricsOff }: Switches): boolean =>
   metricsOn &&
   metrics.filter((name) => !openMetrics.includes(name) && !metricsOff.some((off) => off === name)).length >=
     fewestMetrics;

@@ -13,7 +13,9 @@ interface Consent {
 export async function keepConsent(tx: Db, consent: Consent): Promise<void> {
   const { programId, challengeId, memberId, text, metrics, now } = consent;
   await sql`update challenge_member set agreed_text = ${text}, agreed_metrics = ${metrics}::text[], agreed_at = ${now}
-    where program_id = ${programId} and challenge_id = ${challengeId} and member_id = ${memberId}`.execute(tx);
+    where program_id = ${programId} and challenge_id = ${challengeId} and member_id = ${memberId}`.execute(
+    tx,
+  );
 }
 
 /** Takes everybody's yes, whose answer was to something else. Returns who had said it. */

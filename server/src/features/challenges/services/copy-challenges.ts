@@ -6,7 +6,12 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge } from '../../../domain/challenges/public.ts';
-import { type ChallengeRow, finalMoment, hasEnoughMetrics, releasedUntil } from '../../../domain/challenges/pure.ts';
+import {
+  type ChallengeRow,
+  finalMoment,
+  hasEnoughMetrics,
+  releasedUntil,
+} from '../../../domain/challenges/pure.ts';
 import { copyQuestions, findTwin, listCopyable } from '../copy.queries.ts';
 
 /** Returns the same challenge so many days later, with nobody in it. */

@@ -49,7 +49,12 @@ describe('changing a challenge', () => {
     const { body: made } = await api.call(boss.token, createChallenge, {
       body: { programId: id, challengeName: 'Kept', startDate: '2026-11-10', duration: 14 },
     });
-    const general = { manualMode: 'add' as const, trustFiles: true, converter: false, timeZone: 'Asia/Tokyo' };
+    const general = {
+      manualMode: 'add' as const,
+      trustFiles: true,
+      converter: false,
+      timeZone: 'Asia/Tokyo',
+    };
     const challenge = { graceHours: 0 as const, capManual: 1000 };
     const params = { id };
     for (const saved of [

@@ -81,10 +81,10 @@ test('settings that leave a wellness challenge fewer than three metrics are refu
     expect(Object.keys(answer.body.fields!)).toEqual([field]);
   }
   // It is in nobody’s way once it is called off.
-  await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { archived: true } });
+  await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { archived: 1 } });
   expect((await member(['mood', 'sleep'])).status).toBe(200);
   // Taken up again it stands still, and its metrics cannot be fewer than three that can be logged.
-  await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { archived: false } });
+  await api.call(admin.token, updateChallenge, { params: { id: made.id }, body: { archived: 0 } });
   expect((await challenge(made.id)).standsStill).toBe(true);
 });
 
@@ -119,7 +119,7 @@ test('a change of metrics counts only those that members can log', async () => {
 });
 
 test('on a tier without metrics the board stands still and says why, and goes on with the tier', async () => {
-  const { id } = await make();
+  const { id } = await make({ duration: 28 });
   await log('2026-11-10');
   await nextRelease(api);
   expect([await scores(id), (await challenge(id)).standsStill]).toEqual([[1], false]);

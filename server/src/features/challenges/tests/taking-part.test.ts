@@ -123,7 +123,7 @@ test('a yes is to what was shown, and is kept with it', async () => {
   const { ada, ben, api } = world;
   const made = await make({ includeType: 'invite', memberIds: [ada.id, ben.id] });
   const { body: seen } = await api.call(ada.token, getChallenge, { params: { id: made.id } });
-  expect(seen.consentText).toContain('water, sleep, and energy');
+  expect(seen.consentText).toContain('Energy, Sleep, and Water');
   const join = (agreesTo?: string) =>
     api.call(ada.token, addChallengeMembers, {
       params: { id: made.id },
@@ -156,7 +156,9 @@ test.each(['individuals', 'groups'] as const)(
       api.call(admin.token, updateChallenge, { params: { id: made.id }, body: body as never });
     const entrants = async () =>
       (await api.call(admin.token, getAggregateData, { params: { id: made.id } })).body.participants;
-    expect((await change({ challengeName: 'Calmer days', metrics: ['energy', 'water', 'sleep'] })).status).toBe(200);
+    expect(
+      (await change({ challengeName: 'Calmer days', metrics: ['energy', 'water', 'sleep'] })).status,
+    ).toBe(200);
     expect([await entrants(), (await stateOf(ada, made.id))[0]]).toEqual([2, false]);
     expect((await change({ metrics: ['energy', 'water', 'mood'] })).status).toBe(200);
     expect([await entrants(), await stateOf(ada, made.id)]).toEqual([0, [true, true, false]]);

@@ -50,7 +50,8 @@ export function impossibleField(
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return Object.keys(error.info.fields ?? {})[0] ?? 'defaults';
+    const [field = 'defaults'] = Object.keys(error.info.fields ?? {});
+    return field.replace('.', '/');
   }
 }
 

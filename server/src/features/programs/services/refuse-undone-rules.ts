@@ -40,7 +40,9 @@ export async function refuseUndoneRules(
   const after = { ...program, settings: { ...program.settings, ...settings } as ProgramSettings };
   const challenges = await challengesUndone(tx, program, after, now);
   if (!challenges.length) return;
-  const fields = deciding.filter((field) => field in sent).map((field) => [field, ['challenges_need_metrics']]);
+  const fields = deciding
+    .filter((field) => field in sent)
+    .map((field) => [field, ['challenges_need_metrics']]);
   throw new AppError('challenges_need_metrics', {
     fields: Object.fromEntries(fields),
     names: challenges.map(({ name }) => name),

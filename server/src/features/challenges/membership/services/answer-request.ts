@@ -12,8 +12,7 @@ import { askMembers, countMembers, countTeams } from './count-people.ts';
 
 async function letIn(context: Context, tx: Db, challenge: ChallengeRow, request: RequestRow): Promise<void> {
   // What a challenge asks may have changed since the request, so the person is asked.
-  if (needsYes(challenge) && !request.teamId)
-    return askMembers(context, tx, challenge, [request.memberId]);
+  if (needsYes(challenge) && !request.teamId) return askMembers(context, tx, challenge, [request.memberId]);
   const joined = request.teamId
     ? await countTeams(context, tx, challenge, [request.teamId], 'today')
     : await countMembers(context, tx, challenge, [request.memberId], 'today');

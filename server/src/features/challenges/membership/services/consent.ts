@@ -36,5 +36,9 @@ export async function askAgain(context: Context, tx: Db, challenge: ChallengeRow
   }
   const invitations = asked.map((memberId) => ({ memberId, team: null }));
   const byMemberId = actor.programId === actor.homeProgramId ? actor.memberId : null;
-  await emit(context, tx, 'challenge.invited', { challenge: { id: challengeId, name }, invitations, byMemberId });
+  await emit(context, tx, 'challenge.invited', {
+    challenge: { id: challengeId, name },
+    invitations,
+    byMemberId,
+  });
 }

@@ -33,10 +33,10 @@ export async function sayYes(
   const { actor, programId, now } = context;
   const { id: challengeId } = challenge;
   refuseLate(challenge, now, true);
-  refuseUnasked(actor.language, challenge, agreesTo);
   const groupIds = await groupsIn(context, tx, challenge);
   const states = await readStates(tx, programId, challengeId, 'members', [actor.memberId]);
   if (states.get(actor.memberId) === 'joined') throw new AppError('already_in_challenge');
+  refuseUnasked(actor.language, challenge, agreesTo);
   const [me] = await lockMembers(tx, programId, [actor.memberId]);
   if (!me) throw new AppError('join_closed');
   await putMembers(tx, {
