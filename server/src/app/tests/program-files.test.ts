@@ -244,7 +244,6 @@ const refusedAt = async (file: string) =>
   ((await bring({ file, dryRun: true })).body as { details?: unknown }).details;
 
 test('a package of a file follows the rules of one that an admin makes', async () => {
-  // The board of a single metric would tell who logged it.
   expect(await refusedAt(fileOf('mood'))).toEqual({ where: 'packages/0/defaults/metrics' });
   expect(await refusedAt(fileOf('mood, sleep, water', 'steps'))).toEqual({ where: 'packages/0/kind' });
   expect(await refusedAt(fileOf('mood, sleep, water'))).toBeUndefined();
