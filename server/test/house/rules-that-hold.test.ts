@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingFields } from '#contract/features/programs/settings.ts';
-import { harmless, rules } from './rules-that-hold.ts';
+import { callers, harmless, rules } from './rules-that-hold.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -32,4 +32,14 @@ test('the documentation has a row for each rule, and names the settings that it 
     expect([rule, ...settings.filter((name) => !row.includes(`\`${name}\``))]).toEqual([rule]);
     expect(row).not.toBe('');
   }
+});
+
+const sources = globSync('{app,domain,features,kernel}/**/*.ts', { cwd: path.join(root, 'server/src') })
+  .filter((file) => !file.endsWith('.test.ts') && !file.includes('/tests/'))
+  .map((file) => ({ file: file.replace(/\.ts$/, ''), text: read(`server/src/${file}`) }));
+
+test.each(Object.keys(callers))('each caller of %s is known to keep the rules', (name) => {
+  const calls = new RegExp(`(?<!function )\\b${name}\\(`);
+  const found = sources.filter(({ text }) => calls.test(text)).map(({ file }) => file);
+  expect(found.toSorted()).toEqual(callers[name]!.split(' ').toSorted());
 });

@@ -22,6 +22,7 @@ export interface Rule {
 const challenges = 'server/src/features/challenges/tests/';
 const metricsThatGo = `${challenges}metrics-that-go.test.ts`;
 const programFiles = 'server/src/app/tests/program-files.test.ts';
+const providerSettings = 'server/src/features/sessions/tests/provider-settings.test.ts';
 const takingPart = `${challenges}taking-part.test.ts`;
 
 /**
@@ -46,6 +47,14 @@ export const rules: readonly Rule[] = [
         write: 'the challenge',
         by: 'refused',
         proof: [metricsThatGo, 'a change of metrics counts only those that members can log'],
+      },
+      {
+        write: 'the challenge taken up again',
+        by: 'refused',
+        proof: [
+          metricsThatGo,
+          'settings that leave a wellness challenge fewer than three metrics are refused, and name it',
+        ],
       },
       {
         write: 'tier',
@@ -185,6 +194,41 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    rule: 'Two admins can come in without a required provider',
+    settings: [],
+    kept: [
+      {
+        write: 'the provider',
+        by: 'refused',
+        proof: [providerSettings, 'a required provider needs two admins who can come in without it'],
+      },
+      {
+        write: 'role',
+        by: 'refused',
+        proof: [providerSettings, 'neither of these two loses role or account: %s'],
+      },
+      {
+        write: 'status',
+        by: 'refused',
+        proof: [providerSettings, 'neither of these two loses role or account: %s'],
+      },
+    ],
+  },
+  {
+    rule: 'People of a provider log in with it alone',
+    settings: [],
+    kept: [
+      {
+        write: 'another provider',
+        by: 'ends',
+        proof: [
+          'server/src/features/sessions/tests/company-provider.test.ts',
+          'another provider knows nobody, and a stored secret never goes to it',
+        ],
+      },
+    ],
+  },
+  {
     rule: 'Figures of health are of three metrics a quarter',
     settings: ['healthMetrics'],
     kept: [
@@ -210,4 +254,28 @@ export const harmless: Readonly<Record<string, string>> = {
     'languageTranslator languagesOn extendedMode iframeExempt frameOrigins customNavbarButton customButtonDestination customButtonText customPageLink customButtonStyle customButtonImage programLogo loginPicture accent loginTitle loginText customPage mentalWellnessEnabled planTopicsHidden helpContacts',
   'It says how emails look and when they are sent, and they tell nothing about health.':
     'mailSenderName mailReplyTo mailLogo mailFooter mailChallengeHalfway mailChallengeClosed mailSummaryDay mailSummaryTime mailQuietFrom mailQuietUntil mailsPerWeek',
+};
+
+/**
+ * Every file that calls what changes something a rule rests on. A new caller is named here, and keeps the rule.
+ * Programs: `save-settings` and `set-tier` change what rules rest on, and the others their closing, pictures and reseller.
+ */
+export const callers: Readonly<Record<string, string>> = {
+  updateProgram:
+    'features/programs/services/save-settings features/programs/services/set-tier features/programs/services/close-program features/programs/services/copy-pictures features/program-deletion/jobs/delete-programs features/program-deletion/services/decide-deletion features/program-deletion/services/delete-again features/resellers/services/add-staff features/resellers/services/delete-reseller features/resellers/services/move-program',
+  // The third is the challenge of a passkey.
+  insertChallenge:
+    'features/challenges/services/create-challenge features/challenges/services/copy-challenges domain/second-factor/passkeys',
+  updateChallengeRow:
+    'features/challenges/services/update-challenge features/challenges/services/archive-challenge',
+  putMembers:
+    'features/challenges/membership/services/count-people features/challenges/membership/services/invite-entrants features/challenges/membership/services/say-yes',
+  insertPackage: 'features/packages/services/write-package',
+  // The first says what is in a package, the second whether it is listed first.
+  updatePackageRow: 'features/packages/services/write-package features/packages/services/feature-package',
+  setRole: 'features/member-center/services/change-admin',
+  raiseAdmins: 'features/programs/services/set-tier',
+  deleteProvider: 'features/company-sign-on/services/remove-provider',
+  updateOrganizationRow:
+    'features/organizations/services/save-organization features/organizations/services/delete-organization',
 };

@@ -29,6 +29,9 @@ export async function challengesUndone(
 /** The fields that decide which metrics can be logged. A type sets some of them. */
 const deciding = ['metricsOff', 'metricsOn', 'type'] as const;
 
+/** What a tier locks comes back with the next one, so settings are judged as if nothing were locked. */
+const highest = 'pro';
+
 /** Refuses settings that undo a rule of a challenge that somebody has joined or may join, and names these challenges. */
 export async function refuseUndoneRules(
   tx: Db,
@@ -37,8 +40,8 @@ export async function refuseUndoneRules(
   { sent, now }: { sent: Sent; now: Date },
 ): Promise<void> {
   if (!('metricsOff' in settings || 'metricsOn' in settings)) return;
-  const after = { ...program, settings: { ...program.settings, ...settings } as ProgramSettings };
-  const challenges = await challengesUndone(tx, program, after, now);
+  const after = { tier: highest, settings: { ...program.settings, ...settings } as ProgramSettings };
+  const challenges = await challengesUndone(tx, { ...program, tier: highest }, after, now);
   if (!challenges.length) return;
   const fields = deciding
     .filter((field) => field in sent)
