@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
-import type { Person } from '../api.ts';
 import { asOwner } from '../canaries.ts';
 import { testsEverything } from '../runs.ts';
 import { accessCases } from './access/all-cases.ts';

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingFields } from '#contract/features/programs/settings.ts';
-import { callers, harmless, rules } from './rules-that-hold.ts';
+import { harmless } from './harmless-settings.ts';
+import { callers } from './rule-callers.ts';
+import { rules } from './rules-that-hold.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -243,39 +243,3 @@ export const rules: readonly Rule[] = [
     ],
   },
 ];
-
-/** Settings on which no rule about another thing rests, each with why. */
-export const harmless: Readonly<Record<string, string>> = {
-  'It is a name or an address, and nothing is decided by it.':
-    'name slug organizationsName helpDesk supportAddress externalCompanyUrl',
-  'It says what people can do from now on, and what exists stays as it is.':
-    'stepGoal enforceStepGoal manualEntry filesOn addressesOn bridgeOn googleOn backEntryDays allowRegistration programCode emailDomains usernameRule profileVisible journalMakers severalTeams teamMakers teamsOpen teamMaxSize teamChangesUntil organizationsAtRegistration organizationsChange badgeFamilies badgesOff',
-  'It changes what is shown or offered, and nothing that others learn about a person.':
-    'languageTranslator languagesOn extendedMode iframeExempt frameOrigins customNavbarButton customButtonDestination customButtonText customPageLink customButtonStyle customButtonImage programLogo loginPicture accent loginTitle loginText customPage mentalWellnessEnabled planTopicsHidden helpContacts',
-  'It says how emails look and when they are sent, and they tell nothing about health.':
-    'mailSenderName mailReplyTo mailLogo mailFooter mailChallengeHalfway mailChallengeClosed mailSummaryDay mailSummaryTime mailQuietFrom mailQuietUntil mailsPerWeek',
-};
-
-/**
- * Every file that calls what changes something a rule rests on. A new caller is named here, and keeps the rule.
- * Programs: `save-settings` and `set-tier` change what rules rest on, and the others their closing, pictures and reseller.
- */
-export const callers: Readonly<Record<string, string>> = {
-  updateProgram:
-    'features/programs/services/save-settings features/programs/services/set-tier features/programs/services/close-program features/programs/services/copy-pictures features/program-deletion/jobs/delete-programs features/program-deletion/services/decide-deletion features/program-deletion/services/delete-again features/resellers/services/add-staff features/resellers/services/delete-reseller features/resellers/services/move-program',
-  // The third is the challenge of a passkey.
-  insertChallenge:
-    'features/challenges/services/create-challenge features/challenges/services/copy-challenges domain/second-factor/passkeys',
-  updateChallengeRow:
-    'features/challenges/services/update-challenge features/challenges/services/archive-challenge',
-  putMembers:
-    'features/challenges/membership/services/count-people features/challenges/membership/services/invite-entrants features/challenges/membership/services/say-yes',
-  insertPackage: 'features/packages/services/write-package',
-  // The first says what is in a package, the second whether it is listed first.
-  updatePackageRow: 'features/packages/services/write-package features/packages/services/feature-package',
-  setRole: 'features/member-center/services/change-admin',
-  raiseAdmins: 'features/programs/services/set-tier',
-  deleteProvider: 'features/company-sign-on/services/remove-provider',
-  updateOrganizationRow:
-    'features/organizations/services/save-organization features/organizations/services/delete-organization',
-};

@@ -30,7 +30,7 @@ export async function challengesUndone(
 const deciding = ['metricsOff', 'metricsOn', 'type'] as const;
 
 /** What a tier locks comes back with the next one, so settings are judged as if nothing were locked. */
-const highest = 'pro';
+const highest = 'pro' as const;
 
 /** Refuses settings that undo a rule of a challenge that somebody has joined or may join, and names these challenges. */
 export async function refuseUndoneRules(
