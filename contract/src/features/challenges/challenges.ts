@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { ChallengeAbilities } from './abilities.ts';
+import { ForReader } from './abilities.ts';
 import { ChallengeTexts, textFields } from './texts.ts';
 import {
   Bit,
@@ -115,7 +115,7 @@ export const Challenge = T.Object({
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
-  abilities: ChallengeAbilities,
+  ...ForReader.properties,
 });
 export type Challenge = T.Static<typeof Challenge>;
 

@@ -21,6 +21,13 @@ export async function savePushDevice(
       order by created_at desc, endpoint_hash limit ${mostDevices})`.execute(tx);
 }
 
+/** Takes a browser from everybody else who has switched it on, in any program. */
+export async function takePushDevice(platform: Db, memberId: string, endpointHash: Buffer): Promise<void> {
+  await sql`delete from push_device where endpoint_hash = ${endpointHash} and member_id <> ${memberId}`.execute(
+    platform,
+  );
+}
+
 export async function listPushDevices(
   db: Db,
   programId: string,

@@ -182,6 +182,17 @@ test('nothing reaches a browser after its log out', async () => {
   expect(await devices()).toBe(0);
 });
 
+test('a browser belongs to one person at a time, also in another program', async () => {
+  const { endpoint, keys } = service.newBrowser('/shared');
+  const other = await asMember(api, await inProgram(api));
+  const on = (who: Person) => api.call(who.token, endpoints.addPushDevice, { body: { endpoint, keys } });
+  expect((await on(ada)).status).toBe(200);
+  expect((await on(ada)).status).toBe(200);
+  expect(await devices()).toBe(1);
+  expect((await on(other)).status).toBe(200);
+  expect(await devices()).toBe(0);
+});
+
 test('browsers of ended sessions are forgotten without a reminder too', async () => {
   await switchOn('/quiet');
   await runJob(api, 'reminders.forgetDevices');

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { ChallengesInTheWay } from './challenges-in-the-way.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
 import { formName } from './setting-names.ts';
@@ -98,6 +99,7 @@ export function SettingsForm({
   useUnsaved(isChanged && !form.busy);
   return (
     <Form form={form}>
+      <ChallengesInTheWay cause={form.failure?.cause} />
       {settingGroups[section].map((group) => (
         <Group key={group.id} group={group} program={program} form={form} />
       ))}
