@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { CompanyCode } from './company-sign-on.ts';
-import { providerProblems } from './problems.ts';
+import { linkObstacles, providerProblems } from './problems.ts';
 import { forStaff, permission } from '../../permissions.ts';
 import { programsConfigure } from '../programs/permissions.ts';
 
@@ -39,6 +39,8 @@ export const Provider = T.Object({
   emailDomains: T.Array(T.String()),
   organizationClaim: Nullable(T.String()),
   teamClaim: Nullable(T.String()),
+  /** In which the provider sends employee numbers. */
+  employeeClaim: Nullable(T.String()),
   linksByEmail: T.Boolean(),
   logsOutThere: T.Boolean(),
   isRequired: T.Boolean(),
@@ -72,6 +74,7 @@ export const providerRules = {
   /** The claim, or the attribute of SAML. */
   organizationClaim: T.Optional(Nullable(ClaimName)),
   teamClaim: T.Optional(Nullable(ClaimName)),
+  employeeClaim: T.Optional(Nullable(ClaimName)),
   linksByEmail: T.Optional(T.Boolean()),
   /** When it begins, members the provider knows are logged out. Two admins must have a password. */
   isRequired: T.Optional(T.Boolean()),
@@ -183,12 +186,16 @@ export type TestOutcome = (typeof testOutcomes)[number];
 export const ProviderTest = T.Object({
   subject: T.String(),
   email: Nullable(T.String()),
+  /** Whether its word proves the address (docs/decisions/962). */
   emailVerified: T.Boolean(),
   firstName: T.String(),
   lastName: T.String(),
   organization: Nullable(T.String()),
   team: Nullable(T.String()),
+  employeeNumber: Nullable(T.String()),
   outcome: oneOf(testOutcomes),
+  /** Of `registers`: why nobody who is a member would be connected. */
+  because: Nullable(oneOf(linkObstacles)),
   /** Of `refused`: why the answer of the provider proves nothing. */
   problem: Nullable(oneOf(providerProblems)),
 });

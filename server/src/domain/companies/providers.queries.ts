@@ -31,6 +31,7 @@ export interface ProviderRow {
   emailDomains: string[];
   organizationClaim: string | null;
   teamClaim: string | null;
+  employeeClaim: string | null;
   /** Says whether an address that it proved connects a member who is there already. */
   linksByEmail: boolean;
   logsOutThere: boolean;
@@ -55,6 +56,7 @@ const columns = [
   'emailDomains',
   'organizationClaim',
   'teamClaim',
+  'employeeClaim',
   'linksByEmail',
   'logsOutThere',
   'isRequired',

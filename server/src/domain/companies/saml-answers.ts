@@ -30,7 +30,7 @@ async function readAnswer(
   keep: (waiting: Waiting) => { codeHash: Buffer; answer: string },
 ): Promise<void> {
   const person = await samlPersonOf(samlClientOf(deps, saml), posted, deps.clock.now());
-  const said = saidBy(person, saml, provider);
+  const said = saidBy(person, saml);
   const assertionHash = sha256(JSON.stringify([provider.issuer, person.assertionId]));
   await inTransaction(deps.gateway.global(), async (tx) => {
     const isNew = await useAssertion(tx, { assertionHash, expiresAt: person.expiresAt });

@@ -69,6 +69,9 @@ export interface MemberChange {
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;
+  employeeNumber?: string | null;
+  /** Changes with the number. */
+  employeeKey?: string | null;
 }
 
 export async function updateMemberRow(

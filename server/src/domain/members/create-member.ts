@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../../kernel/events/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
+import { employeeKey } from './rules/employee-key.ts';
 import { insertPresence } from './presence.queries.ts';
 
 export interface NewMember {
@@ -25,6 +26,8 @@ export interface NewMember {
   registeredOn?: string;
   /** Nobody real: no figure or report counts them. */
   isExample?: boolean;
+  /** By which their company knows them. */
+  employeeNumber?: string | null;
   /** Without an account, but with entries from a file. */
   hasEntries?: boolean;
 }
@@ -51,6 +54,8 @@ function rowOf(
     dailyStepGoal: settings?.stepGoal ?? 8000,
     profileHidden: settings ? !settings.profileVisible : false,
     welcomed: false,
+    employeeNumber: input.employeeNumber ?? null,
+    employeeKey: input.employeeNumber ? employeeKey(input.employeeNumber) : null,
     isExample: input.isExample ?? false,
     isPresent: input.loginId !== null || input.isExample === true || input.hasEntries === true,
     createdAt: now,

@@ -1,21 +1,29 @@
 import { cleanName } from '#contract/clean-name.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { employeeKey } from './rules/employee-key.ts';
 
 export interface NamedMember {
   id: string;
+  employeeNumber: string | null;
   loginId: string | null;
   status: string;
   roleName: string;
 }
 
-/** Locks a member by id or address. */
+/** Locks a member by id, employee number or address. */
 export async function lockMemberOf(
   tx: Db,
   programId: string,
-  by: { email: string } | { id: string },
+  by: { email: string } | { id: string } | { employeeNumber: string },
 ): Promise<NamedMember | undefined> {
-  const which = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.email) = lower(${by.email})`;
-  const { rows } = await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name from member m
+  const which =
+    'id' in by
+      ? sql`m.id = ${by.id}`
+      : 'email' in by
+        ? sql`lower(m.email) = lower(${by.email})`
+        : sql`m.employee_key = ${employeeKey(by.employeeNumber)}`;
+  const { rows } =
+    await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name, m.employee_number from member m
     where m.program_id = ${programId} and ${which} and m.status <> 'erased' for no key update`.execute(tx);
   return rows[0];
 }

@@ -27,4 +27,11 @@ export {
   setEmailOfMembers,
 } from './change-member.queries.ts';
 export { lockMembers, type LockedMember } from './lock-members.queries.ts';
+export { employeeKey } from './rules/employee-key.ts';
+export {
+  findUnregisteredByNumber,
+  noteEmployeeNumber,
+  setDirectoryId,
+  setEmployeeNumber,
+} from './employee-number.queries.ts';
 export { countActiveAdmins, lockMemberOf, renameUnregistered } from './locked-member.queries.ts';

@@ -17,6 +17,7 @@ type Shown = Pick<
   | 'emailDomains'
   | 'organizationClaim'
   | 'teamClaim'
+  | 'employeeClaim'
   | 'linksByEmail'
   | 'logsOutThere'
   | 'isRequired'
@@ -67,6 +68,7 @@ export const presentProvider = (
   emailDomains: row.emailDomains,
   organizationClaim: row.organizationClaim,
   teamClaim: row.teamClaim,
+  employeeClaim: row.employeeClaim,
   linksByEmail: row.linksByEmail,
   logsOutThere: row.logsOutThere,
   isRequired: row.isRequired,

@@ -27,6 +27,19 @@ export async function restoreNames(tx: Db, of: CheckedImport): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** Takes numbers and addresses back that are still those of the file. Answers whose. */
+export async function restoreNumbersAndAddresses(tx: Db, of: CheckedImport): Promise<string[]> {
+  const numbers = await sql<{ id: string }>`update member m set employee_number = null, employee_key = null
+    from member_import_change c where ${ofImport(of)} and c.kind = 'employee' and m.program_id = ${of.programId}
+      and m.id = c.member_id and m.employee_key = c.written[1] returning m.id`.execute(tx);
+  const addresses = await sql<{ id: string }>`update member m set email = c.former[1]
+    from member_import_change c where ${ofImport(of)} and c.kind = 'email' and m.program_id = ${of.programId}
+      and m.id = c.member_id and m.login_id is null and m.email = c.written[1]
+      and not exists (select from member o where o.program_id = m.program_id and lower(o.email) = lower(c.former[1]))
+    returning m.id`.execute(tx);
+  return [...numbers.rows, ...addresses.rows].map(({ id }) => id);
+}
+
 /** Members whose status is still the one that the import gave them. */
 export async function listStatusesToRestore(
   tx: Db,

@@ -33,10 +33,12 @@ export const memberPersonalData: PersonalData = {
         'dismissed_required_modal',
         'show_get_started',
         'sees_preventative',
+        'employee_number',
+        'directory_id',
         'moderated_at',
         'created_at',
       ],
-      withheld: ['directory_text', 'hidden_before', 'login_id', 'search_text', 'sort_name'],
+      withheld: ['directory_text', 'employee_key', 'hidden_before', 'login_id', 'search_text', 'sort_name'],
       erase: { kept: 'as a nameless row (leaveNameless), so that totals and places stand' },
     },
     {

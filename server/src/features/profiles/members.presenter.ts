@@ -29,6 +29,7 @@ interface Fields {
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
+  employeeNumber: string | null;
 }
 
 const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
@@ -37,7 +38,7 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) 
 /** Returns the facts about a member that a viewer gets. Private fields are null except for the member and admins. */
 export function presentMember(
   row: Fields,
-  seen: { own: boolean; privately: boolean; update: boolean },
+  seen: { own: boolean; privately: boolean; asAdmin: boolean; update: boolean },
 ): Member {
   const {
     id,
@@ -77,6 +78,7 @@ export function presentMember(
     momentsOn: seen.own ? row.momentsOn : null,
     easierUntil: seen.own ? row.easierUntil : null,
     seesPreventative: seen.privately ? row.seesPreventative : null,
+    employeeNumber: seen.asAdmin ? row.employeeNumber : null,
     abilities: { update: seen.update },
   };
 }

@@ -20,6 +20,7 @@ function present(context: Context, row: MemberRow) {
   return presentMember(row, {
     own: isSelf(viewer, row),
     privately: maySeePrivate(viewer, row),
+    asAdmin: viewer.rank > 0,
     update: isSelf(viewer, row) || viewer.rank > 0,
   });
 }

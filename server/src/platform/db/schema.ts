@@ -402,6 +402,7 @@ export interface CompanySignOn {
   codeKey: string;
   createdAt: Date;
   emailDomains: Generated<string[]>;
+  employeeClaim: string | null;
   id: string;
   isOn: Generated<boolean>;
   isRequired: Generated<boolean>;
@@ -463,6 +464,7 @@ export interface DirectoryUser {
   createdAt: Date;
   deletedAt: Date | null;
   email: string;
+  employeeNumber: string | null;
   externalId: string | null;
   firstName: string;
   id: string;
@@ -476,6 +478,7 @@ export interface DirectoryUser {
 }
 
 export interface CompanyTicket {
+  employeeNumber: string | null;
   entryHash: Buffer | null;
   expiresAt: Date;
   inviteId: string | null;
@@ -841,6 +844,7 @@ export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number | null>;
+  directoryId: string | null;
   directoryText: Generated<string>;
   dismissedRequiredModal: Generated<boolean>;
   distanceUnit: Generated<string>;
@@ -855,6 +859,8 @@ export interface Member {
   lastName: string;
   lengthUnit: Generated<string>;
   easierUntil: string | null;
+  employeeKey: string | null;
+  employeeNumber: string | null;
   locale: Generated<string>;
   loginId: string | null;
   moderatedAt: Date | null;
@@ -1113,6 +1119,8 @@ export interface MemberImportRow {
   cells: string[];
   dailyStepGoal: number | null;
   email: string | null;
+  employeeKey: string | null;
+  employeeNumber: string | null;
   firstName: string | null;
   importId: string;
   language: string | null;
@@ -1124,6 +1132,7 @@ export interface MemberImportRow {
   problem: string | null;
   problemValue: string | null;
   programId: string;
+  said: string | null;
   status: string | null;
   teamId: string | null;
   teamName: string | null;

@@ -1,20 +1,23 @@
 import type { ImportField } from '#contract/features/member-center/import.ts';
-import { namesOf, plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
+import { columnNames, namesOf, plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
 
 /** The columns that lists of people have. None is needed to find the header: an admin assigns what is not known. */
 export const peopleWish: TableWish<ImportField> = {
-  names: namesOf([
-    'email',
-    'firstName',
-    'lastName',
-    'fullName',
-    'username',
-    'organization',
-    'team',
-    'dailyStepGoal',
-    'language',
-    'status',
-  ]),
+  names: {
+    employeeNumber: columnNames.employeeId,
+    ...namesOf([
+      'email',
+      'firstName',
+      'lastName',
+      'fullName',
+      'username',
+      'organization',
+      'team',
+      'dailyStepGoal',
+      'language',
+      'status',
+    ]),
+  },
   required: [],
 };
 

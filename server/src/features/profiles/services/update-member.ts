@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { updateMember as updateEndpoint } from '#contract/features/profiles/profiles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
@@ -11,7 +12,7 @@ import {
   type HangPictures,
 } from '../../../domain/pictures/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { easierDays } from '../../../domain/members/pure.ts';
+import { easierDays, employeeKey } from '../../../domain/members/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -20,7 +21,7 @@ import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
 
-type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil'> & {
+type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil' | 'employeeKey'> & {
   showGetStartedGuide?: boolean;
   easierWeek?: boolean;
 };
@@ -62,7 +63,8 @@ const lastEasierDay = ({ now }: Context, { timeZone }: MemberRow) =>
 
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
-  if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
+  const forAdmins = [change.dismissedRequiredModal, change.employeeNumber];
+  if (forAdmins.some((each) => each !== undefined) && context.actor.rank === 0)
     throw new AppError('forbidden');
   // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
@@ -77,6 +79,7 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
 }
 
 function orTaken(error: unknown): never {
+  if (isTaken(error, 'member_employee')) throw invalid('employeeNumber', 'employee_number_taken');
   if (!isTaken(error, 'member_username')) throw error;
   throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
 }
@@ -88,6 +91,13 @@ async function changeImage(context: Context, tx: Db, memberId: string, hang: Han
   await hang(tx, owner);
   const [photo] = await listPhotos(tx, programId, owner.kind, [memberId]);
   await updateMemberRow(tx, programId, memberId, { image: photo?.id ?? null });
+}
+
+/** What is kept of a number; nothing of what was not sent. */
+function numberOf(sent: string | null | undefined): Pick<MemberChange, 'employeeNumber' | 'employeeKey'> {
+  if (sent === undefined) return {};
+  const employeeNumber = cleanName(sent ?? '') || null;
+  return { employeeNumber, employeeKey: employeeNumber && employeeKey(employeeNumber) };
 }
 
 /**
@@ -106,10 +116,11 @@ export async function updateMember(
   check(context, member, input, image);
   if (input.locale !== undefined || input.username !== undefined)
     refuseBySettings(context, member, input, (await findProgram(db, programId))?.settings);
-  const { showGetStartedGuide, easierWeek, ...change } = input;
+  const { showGetStartedGuide, easierWeek, employeeNumber, ...change } = input;
   const row: MemberChange = {
     ...change,
     ...(change.timeZone === undefined ? {} : { timeZone: timeZoneOf(change.timeZone) }),
+    ...numberOf(employeeNumber),
     // Without a goal there is nothing to halve.
     ...(change.dailyStepGoal === null ? { easierUntil: null } : {}),
     ...(easierWeek === undefined ? {} : { easierUntil: easierWeek ? lastEasierDay(context, member) : null }),

@@ -120,6 +120,7 @@ test('an admin tests it before anyone else can log in, and learns what the provi
     firstName: 'Ines',
     organization: 'Finance',
     outcome: 'registers',
+    because: 'off',
     problem: null,
   });
   // Once, and nobody is logged in by it.

@@ -21,6 +21,7 @@ const valuesOf = (provider: Provider | null) => ({
   clientSecret: '',
   organizationClaim: provider?.organizationClaim ?? '',
   teamClaim: provider?.teamClaim ?? '',
+  employeeClaim: provider?.employeeClaim ?? '',
   linksByEmail: provider?.linksByEmail ?? false,
   logsOutThere: provider?.logsOutThere ?? false,
   isRequired: provider?.isRequired ?? false,
@@ -35,6 +36,7 @@ const bodyOf = ({ clientSecret, ...values }: Values): BodyOf<typeof addProvider>
   clientId: values.clientId.trim(),
   organizationClaim: orNull(values.organizationClaim),
   teamClaim: orNull(values.teamClaim),
+  employeeClaim: orNull(values.employeeClaim),
   ...(clientSecret ? { clientSecret } : {}),
 });
 
@@ -78,6 +80,12 @@ function RuleFields({ form }: { form: Fields }) {
         description={t('claimHelp')}
         autoComplete="off"
         {...form.text('teamClaim')}
+      />
+      <TextInput
+        label={t('employeeClaim')}
+        description={t('employeeHelp')}
+        autoComplete="off"
+        {...form.text('employeeClaim')}
       />
       <Checkbox label={t('links')} description={t('linksHelp')} {...form.flag('linksByEmail')} />
       <Checkbox label={t('logsOut')} description={t('logsOutHelp')} {...form.flag('logsOutThere')} />

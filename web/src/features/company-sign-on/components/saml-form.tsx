@@ -25,6 +25,7 @@ const valuesOf = (provider: Provider | null) => ({
   lastNameAttribute: provider?.saml?.lastNameAttribute ?? '',
   organizationClaim: provider?.organizationClaim ?? '',
   teamClaim: provider?.teamClaim ?? '',
+  employeeClaim: provider?.employeeClaim ?? '',
   linksByEmail: provider?.linksByEmail ?? false,
   isRequired: provider?.isRequired ?? false,
 });
@@ -46,6 +47,7 @@ const bodyOf = ({
   lastNameAttribute: orNull(texts.lastNameAttribute),
   organizationClaim: orNull(texts.organizationClaim),
   teamClaim: orNull(texts.teamClaim),
+  employeeClaim: orNull(texts.employeeClaim),
   linksByEmail,
   isRequired,
 });
@@ -98,6 +100,7 @@ const attributes = [
   ['lastNameAttribute', 'saml.lastNameAttribute', 'saml.usualHelp'],
   ['organizationClaim', 'saml.organizationAttribute', 'claimHelp'],
   ['teamClaim', 'saml.teamAttribute', 'claimHelp'],
+  ['employeeClaim', 'saml.employeeAttribute', 'employeeHelp'],
 ] as const;
 
 function AttributeFields({ form }: { form: Fields }) {

@@ -12,12 +12,13 @@ import { Card, Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Member) => ({
+const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone, employeeNumber }: Member) => ({
   firstName,
   lastName,
   username,
   dailyStepGoal: String(dailyStepGoal ?? ''),
   timeZone: timeZone ?? '',
+  employeeNumber: employeeNumber ?? '',
 });
 
 /** Shows the fields of a member's profile that admins may change. */
@@ -68,6 +69,12 @@ export function EditAccount({ member }: { member: Member }) {
             {...text('dailyStepGoal')}
           />
         </Pair>
+        <TextInput
+          label={t('columns.employeeNumber')}
+          description={t('edit.numberHelp')}
+          autoComplete="off"
+          {...text('employeeNumber')}
+        />
         <Select label={t('account.timeZone')} data={timeZones()} {...text('timeZone')} />
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -61,6 +61,7 @@ type Step =
       createsOrganizations: boolean;
     }
   | ({ kind: 'start' } & BodyOf<typeof endpoints.startMemberImport>)
+  | ({ kind: 'answer' } & BodyOf<typeof endpoints.answerImportRow>)
   | { kind: 'cancel' }
   | { kind: 'undo' };
 
@@ -85,6 +86,11 @@ export function useImportStep(id: string) {
           const { kind: _, ...body } = step;
           return callApi(endpoints.startMemberImport, { params, body });
         }
+        case 'answer':
+          return callApi(endpoints.answerImportRow, {
+            params,
+            body: { line: step.line, memberId: step.memberId },
+          });
         case 'cancel':
           return callApi(endpoints.cancelMemberImport, { params });
         case 'undo':
