@@ -155,6 +155,13 @@ export async function findTakenDomain(
   return rows[0]?.domain ?? null;
 }
 
+/** Lists the email domains that platform staff gave the providers of a program. */
+export async function listGivenDomains(db: Db, programId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`select distinct d.domain from company_sign_on c
+    cross join unnest(c.email_domains) as d (domain) where c.program_id = ${programId}`.execute(db);
+  return rows.map(({ domain }) => domain);
+}
+
 /** Locks the assignment of domains, so that no two providers get the same. */
 export async function lockDomains(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74021)`.execute(tx);

@@ -50,6 +50,7 @@ export {
   forgetIdentities,
   insertProvider,
   listEmergencyAdmins,
+  listGivenDomains,
   listProviders,
   listSamlProviders,
   lockDomains,

@@ -41,6 +41,22 @@ export async function renameUnregistered(
     where program_id = ${programId} and id = ${memberId} and login_id is null`.execute(tx);
 }
 
+/** Gives a member other names. Answers whether anything changed. */
+export async function renameMember(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update member m set first_name = ${cleanName(firstName)}, last_name = ${cleanName(lastName)}
+    where program_id = ${programId} and id = ${memberId}
+      and (first_name, last_name) is distinct from (${cleanName(firstName)}, ${cleanName(lastName)}) returning id`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
 export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
     where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin'`.execute(tx);

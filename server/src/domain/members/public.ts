@@ -24,6 +24,7 @@ export {
   restoreProfileRow,
   updateMemberRow,
   type MemberChange,
+  setEmailOfMember,
   setEmailOfMembers,
 } from './change-member.queries.ts';
 export { lockMembers, type LockedMember } from './lock-members.queries.ts';
@@ -34,4 +35,9 @@ export {
   setDirectoryId,
   setEmployeeNumber,
 } from './employee-number.queries.ts';
-export { countActiveAdmins, lockMemberOf, renameUnregistered } from './locked-member.queries.ts';
+export {
+  countActiveAdmins,
+  lockMemberOf,
+  renameMember,
+  renameUnregistered,
+} from './locked-member.queries.ts';

@@ -134,7 +134,7 @@ export async function compareRows(tx: Db, of: CheckedImport, creates: boolean): 
   await refuse(tx, of, 'email_twice', repeated(of, sql`lower(r.email)`));
   await refuse(tx, of, 'number_twice', repeated(of, sql`r.employee_key`));
   await findByNumber(tx, of);
-  await refuse(tx, of, 'address_of_other', ofSomebodyElse(of));
+  await refuse(tx, of, 'address_known', ofSomebodyElse(of));
   await findByAddress(tx, of);
   await sql`update member_import_row r set verdict = 'gone'
     where ${ofImport(of)} and r.verdict is null and r.status = 'deactivated'`.execute(tx);

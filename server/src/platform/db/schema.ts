@@ -459,6 +459,23 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface DirectorySetting {
+  leads: boolean;
+  programId: string;
+}
+
+export interface AddressMove {
+  email: string;
+  formerEmail: string;
+  id: string;
+  loginId: string;
+  movedAt: Date;
+  objectUntil: Date;
+  objectedAt: Date | null;
+  programId: string;
+  tokenHash: Buffer | null;
+}
+
 export interface DirectoryUser {
   active: boolean;
   createdAt: Date;
@@ -2077,6 +2094,8 @@ export interface DB {
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
   eligibility: Eligibility;
+  addressMove: AddressMove;
+  directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;
   disclosureRelease: DisclosureRelease;

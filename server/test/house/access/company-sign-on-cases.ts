@@ -121,6 +121,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { name: 'Token' };
     },
   }),
+  about(directories.setDirectoryLeads, { body: () => ({ leads: true }) }),
   aboutProvider(providers.switchProvider, { on: true }),
   aboutProvider(providers.setProviderDomains, { emailDomains: [] }),
   {

@@ -9,9 +9,11 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
+import { findMoveFrom } from '../../../domain/identity/public.ts';
 import type { UserInput } from '../user-resource.ts';
 import * as queries from '../users.queries.ts';
 import type { UserRow } from '../users.queries.ts';
+import { vacate } from './move-address.ts';
 
 async function newMember(
   context: WorkContext,
@@ -57,21 +59,28 @@ const isOther = (known: string | null, sent: string | null): boolean =>
 
 /**
  * Finds the member for a new person of the directory, by their number, then by their address, or creates one. A person who gets
- * the address of somebody whom the directory deleted, or who has another number, is somebody else.
- * Errors: directory_taken, directory_reused.
+ * the address of somebody whom the directory deleted, or who has another number, is somebody else: who left gives it up.
+ * Errors: directory_taken, directory_reused, directory_waiting.
  */
 export async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
   const { programId } = context;
   const numbered = await lockByNumber(tx, programId, input);
   const member = numbered ?? (await lockMemberOf(tx, programId, { email: input.email }));
-  if (!member) return { memberId: await newMember(context, tx, input), before: null };
-  if (!numbered && isOther(member.employeeNumber, input.employeeNumber))
-    throw new AppError('directory_reused');
+  if (!member) {
+    if (await findMoveFrom(tx, input.email, context.now)) throw new AppError('directory_waiting');
+    return { memberId: await newMember(context, tx, input), before: null };
+  }
   const known = await queries.findUserOfMember(tx, programId, member.id);
+  const isSomebodyElse =
+    !numbered &&
+    (isOther(member.employeeNumber, input.employeeNumber) ||
+      Boolean(known?.deletedAt && (known.externalId === null || known.externalId !== input.externalId)));
+  if (isSomebodyElse) {
+    if (!(await vacate(context, tx, member))) throw new AppError('directory_reused');
+    return { memberId: await newMember(context, tx, input), before: null };
+  }
   if (!known) return { memberId: member.id, before: null };
   if (!known.deletedAt) throw new AppError('directory_taken');
-  if (!numbered && (known.externalId === null || known.externalId !== input.externalId))
-    throw new AppError('directory_reused');
   const { deletedAt: _, ...before } = known;
   return { memberId: member.id, before };
 }

@@ -1,4 +1,4 @@
-import { renameUnregistered, setDirectoryId, setEmployeeNumber } from '../../../domain/members/public.ts';
+import { setDirectoryId, setEmployeeNumber } from '../../../domain/members/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -9,6 +9,7 @@ import type { UserInput } from '../user-resource.ts';
 import * as queries from '../users.queries.ts';
 import type { UserRow } from '../users.queries.ts';
 import { findPerson } from './find-person.ts';
+import { followNames } from './follow-names.ts';
 import { deactivate, reactivate } from './set-active.ts';
 
 const taken = () => new AppError('directory_taken');
@@ -26,10 +27,10 @@ const note = (tx: Db, { now, programId }: WorkContext, action: string, { id, mem
   );
 
 /** Brings the member to what the directory says. What an admin deactivated, the directory doesn't reactivate. */
-async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserRow> {
+async function follow(context: WorkContext, tx: Db, row: UserRow, before: UserRow | null): Promise<UserRow> {
   const { memberId } = row;
   if (memberId === null) return row;
-  await renameUnregistered(tx, context.programId, memberId, row);
+  await followNames(context, tx, row, before);
   if (row.employeeNumber !== null)
     await setEmployeeNumber(tx, context.programId, memberId, row.employeeNumber);
   await setDirectoryId(tx, context.programId, memberId, row.externalId);
@@ -79,13 +80,16 @@ export function createUser(context: WorkContext, input: UserInput): Promise<User
     if (before) await queries.updateUser(tx, { ...row, deletedAt: null });
     else await queries.insertUser(tx, row);
     await note(tx, context, 'directory.create', row);
-    const followed = await follow(context, tx, row);
+    const followed = await follow(context, tx, row, null);
     if (followed.suspendedHere !== row.suspendedHere) await queries.updateUser(tx, followed);
     return followed;
   }).catch(orTaken);
 }
 
-/** Changes a person under their lock. Errors: not_found, version_changed, directory_taken, last_admin. */
+/**
+ * Changes a person under their lock. Errors: not_found, version_changed, directory_taken, last_admin, directory_not_leading,
+ * directory_address.
+ */
 export function changeUser(
   context: WorkContext,
   id: string,
@@ -101,12 +105,8 @@ export function changeUser(
     const isSame = (Object.keys(input) as (keyof UserInput)[]).every((key) => input[key] === before[key]);
     if (isSame) return before;
     if (await queries.isUserNameTaken(tx, programId, { id, userName: input.userName })) throw taken();
-    const row = await follow(context, tx, {
-      ...before,
-      ...input,
-      version: before.version + 1,
-      updatedAt: now,
-    });
+    const changed = { ...before, ...input, version: before.version + 1, updatedAt: now };
+    const row = await follow(context, tx, changed, before);
     await queries.updateUser(tx, row);
     return row;
   }).catch(orTaken);
@@ -123,12 +123,8 @@ export function deleteUser(
     const before = await queries.lockUser(tx, programId, id);
     if (!before) throw notFound();
     if (!isCurrent(before.version)) throw new AppError('version_changed');
-    const row = await follow(context, tx, {
-      ...before,
-      active: false,
-      version: before.version + 1,
-      updatedAt: now,
-    });
+    const changed = { ...before, active: false, version: before.version + 1, updatedAt: now };
+    const row = await follow(context, tx, changed, before);
     await queries.updateUser(tx, { ...row, deletedAt: now });
     await note(tx, context, 'directory.delete', row);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeMember } from '../../../../seed/builders/members.ts';
 import { startApi } from '../../../../test/api.ts';
-import { setEmployeeNumber } from '../../../domain/members/public.ts';
+import { createMember, placeholderUsername, setEmployeeNumber } from '../../../domain/members/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { directory, type Scim } from './directory.ts';
 
 const api = await startApi();
@@ -18,8 +18,26 @@ const rowOf = ({ programId }: Scim, id: string) =>
     .select(['email', 'employeeNumber', 'directoryId', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+/** Somebody who was added and never registered. */
+const invited = (programId: string, email: string, firstName = 'Ada') => {
+  const context = {
+    deps: api.deps,
+    programId,
+    db: api.deps.gateway.forProgram(programId),
+    now: api.clock.now(),
+  };
+  const row = {
+    loginId: null,
+    email,
+    firstName,
+    lastName: '',
+    username: placeholderUsername(),
+    timeZone: 'UTC',
+  };
+  return inTransaction(context.db, (tx) => createMember(context, tx, row));
+};
 const numbered = async ({ programId }: Scim, email: string, number: string) => {
-  const { id } = await makeMember(api.deps, programId, { email });
+  const { id } = await invited(programId, email);
   await setEmployeeNumber(api.deps.gateway.forProgram(programId), programId, id, number);
   return id;
 };

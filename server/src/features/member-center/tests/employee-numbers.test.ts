@@ -3,7 +3,8 @@ import { getMemberImportChanges } from '#contract/features/member-center/import-
 import * as imports from '#contract/features/member-center/import.ts';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
-import { makeMember } from '../../../../seed/builders/members.ts';
+import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { runJob } from '../../../../test/jobs.ts';
@@ -21,6 +22,24 @@ beforeEach(async () => {
 });
 
 const columns = 'email,first name,last name,organization,employee number\n';
+/** Somebody who was added and never registered. */
+const invited = (email: string, firstName = 'Ada') => {
+  const context = {
+    deps: api.deps,
+    programId,
+    db: api.deps.gateway.forProgram(programId),
+    now: api.clock.now(),
+  };
+  const row = {
+    loginId: null,
+    email,
+    firstName,
+    lastName: '',
+    username: placeholderUsername(),
+    timeZone: 'UTC',
+  };
+  return inTransaction(context.db, (tx) => createMember(context, tx, row));
+};
 const changesOf = async (id: string) =>
   (await api.call(admin.token, getMemberImportChanges, { params: { id } })).body;
 const start = (id: string, wish: object) =>
@@ -75,8 +94,8 @@ test('keeps the numbers of a list, gives invited people their new address, and a
 });
 
 test('a list can have the directory’s id, and a number or an address of somebody else is a problem', async () => {
-  const ada = await makeMember(api.deps, programId, { email: `ada@${place}`, firstName: 'Ada' });
-  const bea = await makeMember(api.deps, programId, { email: `bea@${place}`, firstName: 'Bea' });
+  const ada = await invited(`ada@${place}`, 'Ada');
+  const bea = await invited(`bea@${place}`, 'Bea');
   await edit(bea.id, '8');
   await api.deps.gateway
     .forProgram(programId)
@@ -93,9 +112,9 @@ test('a list can have the directory’s id, and a number or an address of somebo
 });
 
 test('asks whether new people are members who would leave, before anybody is deactivated', async () => {
-  const nora = await makeMember(api.deps, programId, { email: `nora@${place}`, firstName: 'Nora' });
-  const omar = await makeMember(api.deps, programId, { email: `omar@${place}`, firstName: 'Omar' });
-  const paul = await makeMember(api.deps, programId, { email: `paul@${place}`, firstName: 'Paul' });
+  const nora = await invited(`nora@${place}`, 'Nora');
+  const omar = await invited(`omar@${place}`, 'Omar');
+  const paul = await invited(`paul@${place}`, 'Paul');
   await makeOrganization(api.deps, programId, [omar.id], 'Sales');
   const rows = ['nora.ruiz@x,Nora,Ruiz,,', 'kim@x,Kim,Lind,Sales,', 'lea@x,Lea,Lopez,,'];
   const { id } = await checked(columns + rows.join('\n').replaceAll('@x', `@${place}`));
@@ -117,7 +136,7 @@ test('asks whether new people are members who would leave, before anybody is dea
 });
 
 test('a list with a status deactivates nobody under the name they had before', async () => {
-  const nora = await makeMember(api.deps, programId, { email: `nora@${place}`, firstName: 'Nora' });
+  const nora = await invited(`nora@${place}`, 'Nora');
   const text = `email,first name,last name,status\nnora@${place},Nora,Old,inactive\nnora.ruiz@${place},Nora,Ruiz,active\n`;
   const { id } = await checked(text);
   expect((await changesOf(id)).alike).toHaveLength(1);

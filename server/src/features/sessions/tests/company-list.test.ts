@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { openCompanyRegistration } from '#contract/features/sessions/sign-on.ts';
-import { makeMember } from '../../../../seed/builders/members.ts';
-import { setEmployeeNumber } from '../../../domain/members/public.ts';
+import { createMember, placeholderUsername, setEmployeeNumber } from '../../../domain/members/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { startApi } from '../../../../test/api.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
 import { company, comeIn, invite, joinWith, upload, type Company } from './company.ts';
@@ -51,7 +51,11 @@ test('an employee number of the list takes over the member whom a company list a
   const at = await company(api, { method: 'list' });
   await upload(api, at, 'employeeId,fact\n0042,28013\n43,28014\n');
   const db = api.deps.gateway.forProgram(at.programId);
-  const { id } = await makeMember(api.deps, at.programId, { email: 'office@oak.example' });
+  const context = { deps: api.deps, programId: at.programId, db, now: api.clock.now() };
+  const named = { firstName: 'Ada', lastName: '', username: placeholderUsername(), timeZone: 'UTC' };
+  const { id } = await inTransaction(db, (tx) =>
+    createMember(context, tx, { ...named, loginId: null, email: 'office@oak.example' }),
+  );
   await setEmployeeNumber(db, at.programId, id, '42');
   const register = async (number: string, fact: string, email: string) => {
     const { guid } = await enter(number, fact, at.companyCode);
