@@ -137,7 +137,8 @@ async function addDatabase(url: string, name: string): Promise<string> {
 
 const against = values.alone ? null : values.against;
 const folder = path.join(dataDir, 'before');
-const cluster = await startCluster({ dataDir });
+// The servers of both versions and what fills their databases.
+const cluster = await startCluster({ dataDir, mostConnections: 250 });
 const greeting: ChildProcess = hello(ports.hello);
 const trees: Tree[] = [];
 try {

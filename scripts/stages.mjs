@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { projectsFor, testsFor } from './changed.mjs';
+import { playwrightCounts, vitestCounts } from './outcomes.mjs';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
@@ -12,7 +13,8 @@ const statements = path.join(cache, 'statements');
 const reports = {
   vitest: path.join(cache, 'vitest.json'),
   playwright: path.join(cache, 'playwright.json'),
-  secondTry: path.join(cache, 'playwright-second-try.json'),
+  oldest: path.join(cache, 'vitest-oldest.json'),
+  secondTry: path.join(cache, 'second-try.json'),
 };
 
 function hasFiles(folder, pattern) {
@@ -82,17 +84,34 @@ export function fastStages(files) {
   ].filter(Boolean);
 }
 
+/** A stage of Vitest. `again` is the same for some of its files, one at a time. */
+const apiStage = ({ name, env, report, more = [] }, files = []) => ({
+  name,
+  args: [
+    tool('vitest'),
+    'run',
+    ...more,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ],
+  env,
+  shown: true,
+  counts: vitestCounts,
+  report,
+  again: (some) => apiStage({ ...secondTry(name), env, more: [...more, '--maxWorkers=1'] }, some),
+});
+
+const secondTry = (name) => ({ name: `${name} once more`, report: reports.secondTry });
+
 export function vitestStage() {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
   rmSync(statements, { recursive: true, force: true });
-  return {
+  return apiStage({
     name: 'unit and API tests',
-    args: [tool('vitest'), ...args],
     env: { RECORD_STATEMENTS: statements },
-    shown: true,
-    counts: vitestCounts,
     report: reports.vitest,
-  };
+  });
 }
 
 /**
@@ -116,58 +135,34 @@ function testsWithMark() {
  */
 export function systemPostgresStage({ all = false } = {}) {
   if (!existsSync('/usr/lib/postgresql')) return undefined;
-  return {
+  const stage = {
     name: 'API tests on the PostgreSQL of this machine',
-    args: [tool('vitest'), 'run', '--project', 'server', ...(all ? ['server/'] : testsWithMark())],
     env: { TEST_DATABASE: 'system', RECORDED_STATEMENTS: statements },
-    shown: true,
+    report: reports.oldest,
+    more: ['--project', 'server'],
   };
+  return apiStage(stage, all ? ['server/'] : testsWithMark());
 }
 
-export function browserStage(chromium) {
+export function browserStage(chromium, { name, report, more = [] } = browserTests) {
   return {
-    name: 'browser tests',
-    args: [tool('playwright'), 'test', '--reporter=list,json'],
+    name,
+    args: [tool('playwright'), 'test', '--reporter=list,json', ...more],
     env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
     shown: true,
     counts: playwrightCounts,
-    report: reports.playwright,
+    report,
+    // Whole files, because some tests go on where another ended.
+    again: (files) => browserStage(chromium, { ...secondTry(name), more: ['--workers=1', ...files] }),
   };
 }
 
-/** Files of browser tests once more, whole, because some tests go on where another ended, and one at a time. */
-export const secondTryOf = (stage, files) => ({
-  ...stage,
-  name: 'slow browser tests once more',
-  args: [...stage.args, '--workers=1', ...files],
-  env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.secondTry },
-  report: reports.secondTry,
-});
+const browserTests = { name: 'browser tests', report: reports.playwright };
 
 export const hasBrowserTests = () => hasFiles('e2e', /\.spec\.ts$/);
-
-function vitestCounts(report) {
-  const suites = report.testResults ?? [];
-  const broken = suites.filter(
-    (suite) => suite.status === 'failed' && !suite.assertionResults.some((one) => one.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-function playwrightCounts({ stats, errors = [] }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-    skipped: stats.skipped,
-  };
-}
 
 /** Runs one stage; a quiet one shows its output only when it fails. Returns name, outcome, counts and seconds. */
 export async function runStage(stage) {

@@ -41,6 +41,8 @@ export const PageOf = <S extends T.TSchema>(item: S) =>
     perPage: T.Integer(),
     total: T.Integer(),
     next: Nullable(T.String()),
+    /** Rows of this page that are left out because something in them is damaged. */
+    unshown: T.Optional(T.Integer()),
   });
 
 /** The place to continue a list from: the `after` of the page before it. It wins over `page`. */

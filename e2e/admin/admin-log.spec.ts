@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an admin reads, filters and downloads the log of the program', async ({ page, world }) => {
+test('an admin reads, filters and downloads the log of the program @on-demand', async ({ page, world }) => {
   await world.logIn('admin@cedar.example');
   const unique = Math.random().toString(36).slice(2, 8);
   await page.goto('/admin/member-center/add?tab=many');

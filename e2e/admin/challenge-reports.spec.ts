@@ -35,7 +35,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), rows };
 }
 
-test('a challenge manager downloads its statistics; a failure is shown and the next try works', async ({
+test('a challenge manager downloads its statistics; a failure is shown and the next try works @on-demand', async ({
   page,
   world,
 }) => {

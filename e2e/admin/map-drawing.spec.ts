@@ -33,7 +33,7 @@ async function seenOn(map: Locator) {
   return { libya: await at(6), atlantic: await at(-50) };
 }
 
-test('a route is drawn on land and sea, dragged and undone by pointer; a valid file is read, broken and hostile ones are rejected', async ({
+test('a route is drawn on land and sea, dragged and undone by pointer; a valid file is read, broken and hostile ones are rejected @on-demand', async ({
   page,
   world,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an admin names the networks of the offices', async ({ page, world }) => {
+test('an admin names the networks of the offices @on-demand', async ({ page, world }) => {
   await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/company-sign-on');
   const field = page.getByLabel('Networks', { exact: true });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
 import { openSession, register, walkerPassword } from '../people.ts';
 
-test('an admin creates a badge of the program, changes it and turns it off', async ({
+test('an admin creates a badge of the program, changes it and turns it off @on-demand', async ({
   page,
   request,
   world,

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { register, sessionOf, logInAs } from '../people.ts';
 
-test('an admin sends a member a password link from their profile', async ({ page, world, request }) => {
+test('an admin sends a member a password link from their profile @on-demand', async ({
+  page,
+  world,
+  request,
+}) => {
   await world.logIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const who = await register(request, programId, 'Forgetful');

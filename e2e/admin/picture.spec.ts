@@ -9,7 +9,10 @@ const jpeg = async (background: string) => ({
     .toBuffer(),
 });
 
-test('sets a challenge’s picture in the wizard, replaces it and removes it', async ({ page, world }) => {
+test('sets a challenge’s picture in the wizard, replaces it and removes it @on-demand', async ({
+  page,
+  world,
+}) => {
   // Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not.
   world.allow(/Connecting to 'blob:/);
   await world.logIn('admin@cedar.example');

@@ -46,7 +46,10 @@ test('an admin reads a report of teams, sorts and filters it, and downloads it',
   await world.expectAccessible();
 });
 
-test('a report file is written in the background, downloaded and deleted', async ({ page, world }) => {
+test('a report file is written in the background, downloaded and deleted @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.signIn('admin@cedar.example');
   const login = { email: 'admin@cedar.example', password: 'goodstride-demo' };
   const { accessToken, programId } = await (await page.request.post('/api/login', { data: login })).json();

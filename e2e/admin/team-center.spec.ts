@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
 import { register } from '../people.ts';
 
-test('an admin creates teams from names, and moves a member to another team', async ({
+test('an admin creates teams from names, and moves a member to another team @on-demand', async ({
   page,
   world,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a member makes a calendar address, copies and renews it, and switches it off', async ({
+test('a member makes a calendar address, copies and renews it, and switches it off @on-demand', async ({
   page,
   world,
   context,

@@ -6,7 +6,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages', exac
 const turn = (page: Page, to: 'Next' | 'Previous') =>
   pages(page).getByRole('button', { name: to }).press('Enter');
 
-test('the list of challenges keeps its rows through Next, Back and Forward while another person creates challenges', async ({
+test('the list of challenges keeps its rows through Next, Back and Forward while another person creates challenges @on-demand', async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { as, dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an activity logged by mistake is found by its bar and deleted, and the challenge follows', async ({
+test('an activity logged by mistake is found by its bar and deleted, and the challenge follows @on-demand', async ({
   page,
   world,
 }) => {

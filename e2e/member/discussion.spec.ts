@@ -202,7 +202,7 @@ test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fa
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('someone else’s post appears by itself; paging, and a read-only discussion', async ({
+test('someone else’s post appears by itself; paging, and a read-only discussion @on-demand', async ({
   page,
   world,
   browser,

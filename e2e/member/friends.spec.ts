@@ -64,7 +64,7 @@ test('a profile shows what is visible, disappears when blocked, and returns when
   await expect(page.getByRole('button', { name: `Add friend: ${ivo.name}` })).toBeVisible();
 });
 
-test('kudos given from the list of friends are remembered after a reload, and can be taken back', async ({
+test('kudos given from the list of friends are remembered after a reload, and can be taken back @on-demand', async ({
   page,
   world,
 }) => {

@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the drawing is replaced by the interactive map on request, and places open on both', async ({
+test('the drawing is replaced by the interactive map on request, and places open on both @on-demand', async ({
   page,
   world,
   request,

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a picture can be zoomed and moved by touch, and points can still be selected',
+  'a picture can be zoomed and moved by touch, and points can still be selected @on-demand',
   { tag: '@phone-only' },
   async ({ page, world }) => {
     test.slow();

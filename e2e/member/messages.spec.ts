@@ -112,7 +112,7 @@ test('a member requests to join, an admin accepts in Messages, and both see it w
   await other.close();
 });
 
-test('the inbox and sent messages are filtered by kind in the address; an invitation is declined by keyboard', async ({
+test('the inbox and sent messages are filtered by kind in the address; an invitation is declined by keyboard @on-demand', async ({
   page,
   world,
   browser,
@@ -159,7 +159,7 @@ test('the inbox and sent messages are filtered by kind in the address; an invita
   await other.close();
 });
 
-test('challenge managers see invitations and requests, cancel them, and invite by email', async ({
+test('challenge managers see invitations and requests, cancel them, and invite by email @on-demand', async ({
   page,
   world,
   browser,

@@ -36,7 +36,7 @@ test('a program without a plan has no addresses of it @on-demand', async ({ page
   }
 });
 
-test('the goal of the week strikes through no number, and its label lies on no bar', async ({
+test('the goal of the week strikes through no number, and its label lies on no bar @on-demand', async ({
   page,
   request,
 }) => {

@@ -196,7 +196,7 @@ test('answers stay on the device when they cannot be stored, and one retry store
   ).toEqual([]);
 });
 
-test('content is found by search and topic, a guide keeps its step, and a timer runs', async ({
+test('content is found by search and topic, a guide keeps its step, and a timer runs @on-demand', async ({
   page,
   world,
 }) => {

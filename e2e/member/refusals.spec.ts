@@ -11,7 +11,10 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-test('a member on a team sees the limit before filling in a second team', async ({ page, world }) => {
+test('a member on a team sees the limit before filling in a second team @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('leader@cedar.example');
   await page.goto('/team-builder/member');
   await expect(page.getByText('You’re already on a team')).toBeVisible();
@@ -21,7 +24,7 @@ test('a member on a team sees the limit before filling in a second team', async 
   await expect(page).toHaveURL(/\/teams\//);
 });
 
-test('a newcomer without a team learns how to take part in a team challenge, and edit pages lead back', async ({
+test('a newcomer without a team learns how to take part in a team challenge, and edit pages lead back @on-demand', async ({
   page,
   world,
   browser,

@@ -40,7 +40,7 @@ test('the dashboard shows friends’ activity with kudos that can be given and r
   await expect(page.getByRole('heading', { name: kim.name, level: 1 })).toBeVisible();
 });
 
-test('the whole program: sums, days, and a leaderboard that always includes the reader', async ({
+test('the whole program: sums, days, and a leaderboard that always includes the reader @on-demand', async ({
   page,
   world,
 }) => {

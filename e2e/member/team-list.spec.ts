@@ -19,7 +19,7 @@ async function withTeams(page: Page, world: World) {
   return { names, address: `/teams?search=${encodeURIComponent(prefix)}` };
 }
 
-test('the list of teams keeps its page, search and sort through Next, Back, a reload and a shared address', async ({
+test('the list of teams keeps its page, search and sort through Next, Back, a reload and a shared address @on-demand', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('the list of teams keeps its page, search and sort through Next, Back, a re
 });
 
 test(
-  'the list of teams is sorted from its head, or on a phone beside the search',
+  'the list of teams is sorted from its head, or on a phone beside the search @on-demand',
   { tag: '@phone' },
   async ({ page, isMobile, world }) => {
     const { names, address } = await withTeams(page, world);

@@ -122,7 +122,11 @@ test(
   },
 );
 
-test('a former team leader gets an error and returns to the teams', async ({ page, world, browser }) => {
+test('a former team leader gets an error and returns to the teams @on-demand', async ({
+  page,
+  world,
+  browser,
+}) => {
   const programId = await programOf(page);
   const [ada, ben] = [
     await register(page.request, programId, 'Ada'),
@@ -154,7 +158,7 @@ test('a former team leader gets an error and returns to the teams', async ({ pag
   await expect(other).toHaveURL(/\/teams$/);
 });
 
-test('teams can be searched, and fit 320 pixels', async ({ page, world }) => {
+test('teams can be searched, and fit 320 pixels @on-demand', async ({ page, world }) => {
   const programId = await programOf(page);
   const ada = await register(page.request, programId, 'Ada');
   const { id, name } = await makeTeam(page, ada, programId, { description: 'We walk before breakfast.' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the challenge form stops at an empty and at a taken name, and begins with four weeks without a goal', async ({
+test('the challenge form stops at an empty and at a taken name, and begins with four weeks without a goal @on-demand', async ({
   page,
   world,
 }) => {

@@ -35,7 +35,7 @@ test('a code asks first, logs in once, and is in no address that anybody sees', 
   await request.dispose();
 });
 
-test('somebody who is logged in stays so, unless they continue', async ({
+test('somebody who is logged in stays so, unless they continue @on-demand', async ({
   page,
   playwright,
   world,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a member is redirected from the platform area to /403', async ({ page, world }) => {
+test('a member is redirected from the platform area to /403 @on-demand', async ({ page, world }) => {
   await world.logIn('member@birch.example');
   await page.goto('/adminsuper/member-center');
   await expect(page).toHaveURL(/\/403$/);

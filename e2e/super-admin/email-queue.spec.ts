@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a super admin searches the email queue and reads an email, other staff cannot', async ({
+test('a super admin searches the email queue and reads an email, other staff cannot @on-demand', async ({
   page,
   world,
 }) => {

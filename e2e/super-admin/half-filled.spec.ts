@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a half-filled dialog asks before it is left in any way, and loses nothing without a network', async ({
+test('a half-filled dialog asks before it is left in any way, and loses nothing without a network @on-demand', async ({
   page,
   world,
 }) => {

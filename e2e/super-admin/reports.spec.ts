@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 
-test('platform staff read reports about all programs and download one', async ({ page, world }) => {
+test('platform staff read reports about all programs and download one @on-demand', async ({
+  page,
+  world,
+}) => {
   await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/stats-reporting');
   await expect(page.getByText('Steps in 30 days')).toBeVisible();

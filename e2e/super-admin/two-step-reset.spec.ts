@@ -3,7 +3,7 @@ import { newProgram } from '../new-program.ts';
 import { as, register } from '../people.ts';
 import { codeOf } from '../totp.ts';
 
-test('two members of staff reset a second factor, and a super admin suppresses an address', async ({
+test('two members of staff reset a second factor, and a super admin suppresses an address @on-demand', async ({
   page,
   request,
   world,

@@ -17,6 +17,8 @@ export const sameAsEnglish: readonly string[] = [
   'Samsung Health',
   'Garmin',
   'Polar',
+  'Zepp',
+  'Gadgetbridge',
   'Withings',
   'Oura',
   'English',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { foreignReaders, furtherWriters } from './table-crossings.ts';
+import { foreignReaders, furtherWriters, type Crossing } from './table-crossings.ts';
 import { tableUse } from './table-use.ts';
 
 /** Erasures and deletions of whole programs write by what each feature declares about its tables. */
 const erasers = new Set(['personal-data', 'program-deletion']);
 
-const listed = (record: Readonly<Record<string, string>>) =>
-  Object.entries(record).flatMap(([table, owners]) => owners.split(' ').map((owner) => `${table}: ${owner}`));
+const listed = (record: Readonly<Record<string, Crossing>>) =>
+  Object.entries(record).flatMap(([table, { by }]) => by.split(' ').map((owner) => `${table}: ${owner}`));
 
 test('each table is written by one owner, or by others only as listed', () => {
   const found = [...tableUse()].flatMap(([table, { writers }]) => {

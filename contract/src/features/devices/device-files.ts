@@ -13,6 +13,8 @@ export const deviceFiles = [
   'withings',
   'oura',
   'health-auto-export',
+  'zepp',
+  'gadgetbridge',
   'goodstride',
 ] as const;
 export type DeviceFile = (typeof deviceFiles)[number];
@@ -20,13 +22,16 @@ export type DeviceFile = (typeof deviceFiles)[number];
 /** Hours are sent of so many of the latest days, where an app's hours may be beside them (decision 885). */
 export const mostDaysWithHours = 400;
 
-const hour = T.Integer({ minimum: 0, maximum: 100_000 });
+/** The most steps of a day (docs/domain.md#limits-of-a-day). */
+export const mostStepsOfDay = 100_000;
+
+const hour = T.Integer({ minimum: 0, maximum: mostStepsOfDay });
 
 /** Describes what a member hands in about a day, whether by an app's post or from a file that the browser read. */
 export const HandedDay = T.Object(
   {
     date: Day,
-    steps: T.Optional(T.Number({ minimum: 0, maximum: 100_000 })),
+    steps: T.Optional(T.Number({ minimum: 0, maximum: mostStepsOfDay })),
     /** The steps of each hour from midnight on, instead of steps. */
     hours: T.Optional(T.Array(hour, { minItems: 24, maxItems: 24 })),
     ...Object.fromEntries(

@@ -4,7 +4,7 @@ import {
   updateOwnBadge as updateEndpoint,
 } from '#contract/features/badges/own-badges.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { likeAnywhere, pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -31,7 +31,7 @@ export const ownBadgeRoutes = [
     const at = pageFrom(query, 15);
     const search = query.search?.trim() ? likeAnywhere(query.search) : null;
     const { rows, total } = await listOwnBadges(context.db, context.programId, search, at);
-    return pageOf(rows.map(presentOwnBadge), total, at, `programs/${params.id}/own-badges`, query);
+    return pageOf(presentRows(rows, presentOwnBadge), total, at, `programs/${params.id}/own-badges`, query);
   }),
 
   route(createEndpoint, async ({ context, params, body }) => {

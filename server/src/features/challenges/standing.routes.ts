@@ -1,7 +1,7 @@
 import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import { getMemberLeaderboard } from '#contract/features/boards/standing.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentChange } from './changes.presenter.ts';
 import { listChanges } from './changes.queries.ts';
@@ -36,7 +36,8 @@ export const standingRoutes = [
       listChallenges(db, filter, byEnd, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const summaries = await summariesOfMember(context, memberId, seen);
-    const items = summaries.map(
+    const items = presentRows(
+      summaries,
       ({ id: challengeId, challengeName, endDate, competitionOf, scoreScale, mine }) => {
         return { challengeId, challengeName, endDate, competitionOf, scoreScale, standing: mine };
       },
@@ -48,6 +49,6 @@ export const standingRoutes = [
     const challenge = await accessChallenge(context, params.id);
     const at = pageFrom(query, 15);
     const { rows, total } = await listChanges(context.db, context.programId, challenge.id, at);
-    return pageOf(rows.map(presentChange), total, at, `challenges/${params.id}/changes`, {});
+    return pageOf(presentRows(rows, presentChange), total, at, `challenges/${params.id}/changes`, {});
   }),
 ];

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/features/data-rights/account-data.ts';
 import { countAccesses, listAccessLog } from '../../kernel/access-log/public.ts';
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import { throttleKey, useUp } from '../../kernel/throttle/public.ts';
 import { invalid } from '../../platform/errors/errors.ts';
@@ -56,6 +56,6 @@ export const accountDataRoutes = (personalData: readonly PersonalData[]) => [
       countAccesses(db, programId, memberId, since),
       listAccessLog(db, { programId, memberId, since }, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentAccess), total, at, `members/${params.id}/access-log`, query);
+    return pageOf(presentRows(rows, presentAccess), total, at, `members/${params.id}/access-log`, query);
   }),
 ];

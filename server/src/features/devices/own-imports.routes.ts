@@ -7,7 +7,7 @@ import {
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
 import { previewOwnDays } from '#contract/features/devices/own-days.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -51,7 +51,7 @@ export const ownImportRoutes = [
       countImports(db, programId, memberId),
       listImports(db, programId, memberId, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentImport), total, at, 'devices/imports', query);
+    return pageOf(presentRows(rows, presentImport), total, at, 'devices/imports', query);
   }),
 
   route(listOwnImportRows, async ({ context, params, query, language }) => {
@@ -64,7 +64,7 @@ export const ownImportRoutes = [
       listRows(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const t = translate(language);
-    const shown = rows.map((row) => presentRow(row, t));
+    const shown = presentRows(rows, (row) => presentRow(row, t));
     return pageOf(shown, total, at, `devices/imports/${id}/rows`, query);
   }),
 

@@ -6,7 +6,7 @@ import {
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends/friends.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessProfile } from './friends.access.ts';
@@ -32,7 +32,9 @@ export const peopleRoutes = [
       countPeople(context.db, visibility, search),
       listPeople(context.db, visibility, search, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
     ]);
-    return pageOf(rows.map(presentFound), total, at, `programs/${params.id}/member-search`, { ...query });
+    return pageOf(presentRows(rows, presentFound), total, at, `programs/${params.id}/member-search`, {
+      ...query,
+    });
   }),
 
   route(getProfile, async ({ context, params }) => {
@@ -65,6 +67,6 @@ export const peopleRoutes = [
       countBlocked(db, programId, id),
       listBlockedRows(db, programId, id, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
     ]);
-    return pageOf(rows.map(presentBlocked), total, at, `members/${id}/blocked`, { ...query });
+    return pageOf(presentRows(rows, presentBlocked), total, at, `members/${id}/blocked`, { ...query });
   }),
 ];

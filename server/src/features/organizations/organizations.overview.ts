@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';
@@ -39,6 +39,6 @@ export async function overviewOf(
     listMembers(db, filter, at.perPage, (at.page - 1) * at.perPage),
   ]);
   const settings = { id: organization.id, search: query.search };
-  const members = pageOf(rows.map(presentMember), total, at, 'organization', settings);
+  const members = pageOf(presentRows(rows, presentMember), total, at, 'organization', settings);
   return presentOrganization(organization, abilitiesOf(viewer, organization), { teams, members });
 }

@@ -4,7 +4,7 @@ import { levelFrom, levelOf } from '#contract/points.ts';
 import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { listPointAmounts } from '../../domain/points/public.ts';
@@ -44,7 +44,7 @@ export const pointRoutes = [
     // The entries show what a member logged, so only the member sees them.
     const rows = mine ? await listLedger(db, programId, member.id, { ...at, shownAt: null }) : [];
     const level = levelOf(points);
-    const page = pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/points`, {});
+    const page = pageOf(presentRows(rows, presentPointEntry), entries, at, `members/${member.id}/points`, {});
     return {
       ...page,
       points,
@@ -63,7 +63,7 @@ export const pointRoutes = [
     const { points, entries } = await sumShownEntries(db, programId, member.id, now);
     const rows = await listLedger(db, programId, member.id, { ...at, shownAt: now });
     return {
-      ...pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/point-entries`, {}),
+      ...pageOf(presentRows(rows, presentPointEntry), entries, at, `members/${member.id}/point-entries`, {}),
       points,
     };
   }),

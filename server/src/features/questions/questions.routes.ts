@@ -10,7 +10,7 @@ import {
 } from '#contract/features/questions/questions.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import { formFor, openReport } from '../../kernel/reports/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
@@ -63,7 +63,7 @@ export const questionRoutes = [
       listQuestions(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const path = `programs/${params.id}/questions`;
-    return pageOf(rows.map(presentQuestion), total, at, path, query);
+    return pageOf(presentRows(rows, presentQuestion), total, at, path, query);
   }),
 
   route(createQuestion, ({ context, body: { programId, ...input } }) => {

@@ -4,7 +4,7 @@ import * as endpoints from '#contract/features/reporting/report-files.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { fileHeaders } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -63,7 +63,13 @@ export const reportFileRoutes = [
       countReportFiles(db, programId, actor.memberId),
       listReportFilesOf(db, programId, actor.memberId, window),
     ]);
-    return pageOf(rows.map(presentReportFile), total, at, `programs/${params.id}/report-files`, query);
+    return pageOf(
+      presentRows(rows, presentReportFile),
+      total,
+      at,
+      `programs/${params.id}/report-files`,
+      query,
+    );
   }),
 
   route(endpoints.downloadReportFile, async ({ context, params, http }) => {

@@ -3,7 +3,14 @@ import { searchTeams } from '#contract/features/teams/search.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { type TeamStatus } from '#contract/features/teams/teams.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  pageFrom,
+  pageOf,
+  presentRows,
+} from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -70,7 +77,7 @@ async function pageOfTeams(
     countTeams(db, filter),
     listTeams(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
   ]);
-  return pageOf(rows.map(presentListedTeam), total, at, address.path, address.query);
+  return pageOf(presentRows(rows, presentListedTeam), total, at, address.path, address.query);
 }
 
 export const teamListRoutes = [

@@ -1,7 +1,7 @@
 import { importMetrics as importEndpoint } from '#contract/features/wellness/metric-import.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessOwnRecords, accessSelf } from '../../domain/visibility/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -26,7 +26,13 @@ export const wellnessRoutes = [
     const at = pageFrom(query, 7);
     const window = { metric, from, to };
     const { rows, total } = await listMetricDays(db, programId, id, window, at);
-    return pageOf(rows.map(presentMetricDay), total, at, `members/${params.id}/wellness-metric-data`, query);
+    return pageOf(
+      presentRows(rows, presentMetricDay),
+      total,
+      at,
+      `members/${params.id}/wellness-metric-data`,
+      query,
+    );
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {

@@ -9,7 +9,7 @@ export type Places<C extends string> = Partial<Record<C, number>> & { width: num
 
 /** Says what an importer wants of a table. */
 export interface TableWish<C extends string> {
-  /** Lists the names that files give each column, the best name first (column-names.ts). */
+  /** Lists the names that files give each column, the best name first. */
   names: Readonly<Partial<Record<C, readonly string[]>>>;
   /** Columns without which nothing can be read. Of several in one list, one is enough. */
   required: readonly (C | readonly C[])[];

@@ -1,5 +1,4 @@
 export { acceptUpload, countUpload, type Uploads } from './accept-upload.ts';
-export { columnNames, namesOf, type KnownColumn } from './column-names.ts';
 export { parseMap, plainHeader, type ColumnNames, type TableWish } from './columns.ts';
 export { DateEvidence, readDay } from './dates.ts';
 export { NumberEvidence, readNumber, unitBehind } from './numbers.ts';

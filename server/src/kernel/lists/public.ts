@@ -1,6 +1,9 @@
+import { unshown, type Unshown } from '../../platform/http/unshown.ts';
 import { encodeCursor, type CursorSort } from './cursor.ts';
+import { presentRows } from './present-rows.ts';
 
 export { featuredKey, isAfter, isAfterFeatured } from './after.queries.ts';
+export { presentRows } from './present-rows.ts';
 export { foldText } from './fold-text.ts';
 export { likeAnywhere } from './like.ts';
 export { matchesFolded, matchesText } from './search.queries.ts';
@@ -22,11 +25,11 @@ export function pageOf<R>(
   at: { page: number; perPage: number },
   path: string,
   query: Record<string, unknown>,
-): { items: R[]; page: number; perPage: number; total: number; next: string | null } {
+): { items: R[]; page: number; perPage: number; total: number; next: string | null } & Unshown {
   const { page, perPage } = at;
   const more = page * perPage < total;
   const next = more ? addressOf(path, { ...query, page: page + 1, perPage }) : null;
-  return { items, page, perPage, total, next };
+  return { items, page, perPage, total, next, ...unshown(items) };
 }
 
 /**
@@ -49,7 +52,7 @@ export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   const isByCursor = query['after'] !== undefined && query['page'] === undefined;
   const page = isByCursor ? undefined : at.page + 1;
   const next = after && addressOf(path, { ...query, page, perPage: at.perPage, after });
-  return { ...pageOf(shown.map(present), total, at, path, query), next, after };
+  return { ...pageOf(presentRows(shown, present), total, at, path, query), next, after };
 }
 
 /** Returns the requested page, with the defaults of the contract. */

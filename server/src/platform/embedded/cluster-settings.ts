@@ -33,8 +33,16 @@ const TESTING = {
 };
 
 /** Returns the options for `pg_ctl -o`. No value may hold a blank or a quote. */
-export function clusterSettings(port: number, testing: boolean): string {
-  const settings = { ...SETTINGS, ...(testing ? TESTING : {}), port: String(port) };
+export function clusterSettings(
+  port: number,
+  { testing = false, mostConnections }: { testing?: boolean; mostConnections?: number },
+): string {
+  const settings = {
+    ...SETTINGS,
+    ...(testing ? TESTING : {}),
+    ...(mostConnections ? { max_connections: String(mostConnections) } : {}),
+    port: String(port),
+  };
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

@@ -17,6 +17,8 @@ export interface ClusterOptions {
   readonly preferredPort?: number;
   /** For throwaway clusters of tests only: quicker, and lost when the machine loses power. */
   readonly testing?: boolean;
+  /** For several servers on one cluster; 100 otherwise. */
+  readonly mostConnections?: number;
 }
 
 export interface Cluster {
@@ -160,7 +162,7 @@ async function untilRunning(plan: Plan, preferredPort?: number): Promise<number>
 async function startServer(plan: Plan, port: number): Promise<void> {
   const log = path.join(plan.home, 'postgres.log');
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.old`);
-  const settings = clusterSettings(port, plan.options.testing ?? false);
+  const settings = clusterSettings(port, plan.options);
   const args = ['start', '-D', plan.pgdata, '-l', log, '-w', '-t', '60', '-s', '-o', settings];
   await runProgram(plan.binaries.program('pg_ctl'), args, plan.account);
 }

@@ -19,6 +19,7 @@ import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
+import { logUnshown } from './unshown.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
@@ -115,9 +116,8 @@ function mount(
         return await handle();
       }
       const open = { ...input, requestId: request.id, caller };
-      return await answerPublic(deps, spec, async (own) =>
-        bound.handlePublic?.({ ...open, deps: own } as never),
-      );
+      const callPublic = async (own: Deps) => bound.handlePublic?.({ ...open, deps: own } as never);
+      return await answerPublic(deps, spec, callPublic);
     } finally {
       if (cleanUp) await cleanUp();
     }
@@ -141,7 +141,10 @@ function mount(
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
-    handler: async (request, reply) => answer(request, httpSide(request, reply, secure), await find(request)),
+    handler: async (request, reply) => {
+      const given = await answer(request, httpSide(request, reply, secure), await find(request));
+      return logUnshown(given, deps.log, { requestId: request.id, path: spec.path });
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Empty, Failed } from '../surfaces/states.tsx';
 import { Table } from '../lists/table.tsx';
+import { Unshown } from '../lists/unshown.tsx';
 import { useArrived } from '../use-arrived.ts';
 import { showMore } from '../overflow.ts';
 import styles from './data-table.module.css';
@@ -82,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         words={words}
       />
       <TableBody {...shown} data={data} selection={bulkActions.length > 0 ? selection : null} />
+      <Unshown count={data?.unshown} />
       {data && rows.length > 0 && (
         <TablePager state={state} shown={rows.length} total={data.total} after={data.after} />
       )}
@@ -116,7 +118,8 @@ function TableBody<Row>({
         onRetry={() => void query.refetch()}
       />
     );
-  if (data?.items.length === 0) return <NoMatch title={words.noMatch} onClear={state.onClear} />;
+  if (data?.items.length === 0 && !data.unshown)
+    return <NoMatch title={words.noMatch} onClear={state.onClear} />;
   const isBusy = !data || query.isPlaceholderData;
   return (
     <div className={styles['scroll']} ref={showMore}>

@@ -59,7 +59,7 @@ export interface TableState {
 
 /** A page of rows on its way from the server, as a query has it. */
 export interface TableQuery<Row> {
-  data: { items: readonly Row[]; total: number; after: string | null } | undefined;
+  data: { items: readonly Row[]; total: number; after: string | null; unshown?: number } | undefined;
   error: Error | null;
   /** The rows belong to the question before, until the answer to the new one arrives. */
   isPlaceholderData: boolean;

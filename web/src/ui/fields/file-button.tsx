@@ -10,12 +10,12 @@ interface FileButtonProps extends Omit<
   onFiles(files: File[]): void;
 }
 
-/** Chooses files with a button. The file input has the focus, so that its help text and errors are read out. */
+/** Chooses files with a button, which also takes those that are dropped on it. The file input has the focus, so that its help text and errors are read out. */
 export const FileButton = ({ children, onFiles, ...rest }: FileButtonProps) => (
   <label className={buttonClass({ className: styles['pick'] })} aria-disabled={rest.disabled || undefined}>
     <input
       {...rest}
-      className="hidden"
+      className={styles['input']}
       type="file"
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Loaded } from '../surfaces/loaded.tsx';
 import styles from './pager.module.css';
 import { Text } from '../text.tsx';
+import { Unshown } from './unshown.tsx';
 import { usePagerFocus } from './use-pager-focus.ts';
 
 /** A page of a list that is read by cursor. `after` is the cursor of the next page, or null on the last one. */
@@ -12,6 +13,7 @@ interface Answer {
   perPage: number;
   total: number;
   after: string | null;
+  unshown?: number;
 }
 
 /** The page of this kind of list (lib/lists/use-cursor-pages.ts). */
@@ -64,10 +66,16 @@ export function useCursorListed<T extends Answer>(
   pages: CursorPages,
 ): { data: T | undefined; pager: ReactNode } {
   const [shown, setShown] = useState(data);
-  const isGone = data !== undefined && data.items.length === 0 && pages.after !== undefined;
+  const isGone = data !== undefined && data.items.length === 0 && !data.unshown && pages.after !== undefined;
   if (!isGone && data && data !== shown) setShown(data);
   const answer = isGone ? shown : data;
-  return { data: answer, pager: answer && <CursorPager pages={pages} answer={answer} /> };
+  const pager = answer && (
+    <>
+      <Unshown count={answer.unshown} />
+      <CursorPager pages={pages} answer={answer} />
+    </>
+  );
+  return { data: answer, pager };
 }
 
 interface CursorListedProps<T> {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Loaded } from '../surfaces/loaded.tsx';
 import { Pager } from './pager.tsx';
+import { Unshown } from './unshown.tsx';
 
 /** Every answer with a page of a list has these fields. Feeds have no count. */
 interface Answer {
@@ -9,6 +10,7 @@ interface Answer {
   page: number;
   perPage: number;
   total: number | null;
+  unshown?: number;
 }
 interface Asked<T> {
   data: T | undefined;
@@ -56,7 +58,15 @@ export function useListed<T extends Answer & { total: number }>(
 ): { data: T | undefined; pages: ReactNode } {
   const data = useShownPage(asked, page, onPage);
   const pages = data ? lastPage(data) : 1;
-  return { data, pages: <Pager page={page} pages={pages} onPage={onPage} /> };
+  return {
+    data,
+    pages: (
+      <>
+        <Unshown count={data?.unshown} />
+        <Pager page={page} pages={pages} onPage={onPage} />
+      </>
+    ),
+  };
 }
 
 interface ListedProps<T> {

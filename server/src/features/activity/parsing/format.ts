@@ -1,4 +1,5 @@
-import { namesOf, type ColumnNames, type TableWish } from '../../../kernel/imports/public.ts';
+import { namesOf } from '../../../domain/imports/pure.ts';
+import { type ColumnNames, type TableWish } from '../../../kernel/imports/public.ts';
 
 export type ImportFormat = 'fitabase-daily' | 'generic';
 export const columnNames = ['person', 'date', 'steps', 'minutes', 'activity'] as const;

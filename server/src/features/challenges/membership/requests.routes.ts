@@ -2,7 +2,7 @@ import {
   listChallengeInvites,
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenges/requests.ts';
-import { pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../../kernel/lists/public.ts';
 import { accessSelf, visibilityFor } from '../../../domain/visibility/public.ts';
 import { route } from '../../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from '../../../domain/challenges/public.ts';
@@ -33,6 +33,6 @@ export const requestRoutes = [
       countInvites(db, filter),
       listInvites(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentInvite), total, at, `challenges/${params.id}/invites`, query);
+    return pageOf(presentRows(rows, presentInvite), total, at, `challenges/${params.id}/invites`, query);
   }),
 ];

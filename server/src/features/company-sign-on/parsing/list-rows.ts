@@ -1,7 +1,7 @@
 import { isFact, looksLikeEmail, plainIdentifier, type Entry } from '../../../domain/companies/public.ts';
+import { columnNames } from '../../../domain/imports/pure.ts';
 import {
   badRow,
-  columnNames,
   hasWidth,
   type RowParser,
   type Table,

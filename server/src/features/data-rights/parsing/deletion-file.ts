@@ -1,4 +1,5 @@
-import { columnNames, type RowParser, type Table, type TableWish } from '../../../kernel/imports/public.ts';
+import { columnNames } from '../../../domain/imports/pure.ts';
+import { type RowParser, type Table, type TableWish } from '../../../kernel/imports/public.ts';
 import type { UploadedRow } from '../mass-deletion.types.ts';
 
 const longestCell = 320;

@@ -1,7 +1,7 @@
 import { isMetric } from '#contract/metrics.ts';
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
+import { namesOf } from '../../../domain/imports/pure.ts';
 import {
-  namesOf,
   plainHeader,
   readOpenTable,
   type OpenTable,

@@ -1,8 +1,8 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
 import { metricNames } from '#contract/metrics.ts';
+import { columnNames } from '../../../domain/imports/pure.ts';
 import {
-  columnNames,
   readOpenTable,
   unitBehind,
   type OpenTable,

@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/features/member-center/import.ts';
-import { columnNames, namesOf, plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
+import { columnNames, namesOf } from '../../../domain/imports/pure.ts';
+import { plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
 
 /** The columns that lists of people have. None is needed to find the header: an admin assigns what is not known. */
 export const peopleWish: TableWish<ImportField> = {

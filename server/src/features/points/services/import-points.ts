@@ -1,7 +1,7 @@
 import { mostGivenPoints, type PointImportReport } from '#contract/features/points/point-import.ts';
+import { namesOf } from '../../../domain/imports/pure.ts';
 import {
   badRow,
-  namesOf,
   startRow,
   type RowParser,
   type Table,

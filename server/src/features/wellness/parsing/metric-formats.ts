@@ -1,6 +1,7 @@
 import type { DateOrder } from '#contract/table-choices.ts';
 import { metricFormats, type MetricFormat } from '#contract/features/wellness/metric-import.ts';
-import { namesOf, type TableWish } from '../../../kernel/imports/public.ts';
+import { namesOf } from '../../../domain/imports/pure.ts';
+import { type TableWish } from '../../../kernel/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 

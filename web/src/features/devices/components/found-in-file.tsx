@@ -26,10 +26,16 @@ function BadLines({ bad, badCount }: Pick<FoundDays, 'bad' | 'badCount'>) {
     <div>
       <p>{t('found.bad', { count: badCount })}</p>
       <ul>
-        {bad.map(({ file, line, reason }, at) => (
+        {bad.map(({ file, line, day, reason, value }, at) => (
           <li key={at}>
             {t(`found.badReason.${reason}`)}{' '}
-            {line === null ? file : t('preview.where', { source: file, line })}
+            {day ? format.mediumDay(day) : line === null ? file : t('preview.where', { source: file, line })}
+            {value && (
+              <>
+                {': '}
+                <bdi>{value}</bdi>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFileReader } from '../hooks/use-file-reader.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
+import { FilePassword } from './file-password.tsx';
 import { FoundInFile } from './found-in-file.tsx';
 import { LogActivity } from './log-activity.tsx';
 import { useProblemSentence, type FileProblem } from './problem-sentence.ts';
@@ -38,24 +39,31 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const reader = useFileReader();
   const sentence = useProblemSentence();
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [locked, setLocked] = useState<File | null>(null);
   const [found, setFound] = useState<FoundDays | null>(null);
 
   const upload = async (file: File, choices: TableChoices) => {
     if (file.size > mostImportBytes) setProblem({ code: 'table_too_large' });
     else onSeen(await preview.mutateAsync({ body: formBody(choices, 'file', file) }));
   };
+  const look = async (file: File, password?: string) => {
+    setProblem(null);
+    setFound(null);
+    setLocked(null);
+    preview.reset();
+    const read = await reader.read(file, timeZone, password);
+    if (read === 'failed') setProblem({ code: 'failed' });
+    else if (read?.kind === 'problem') {
+      const { code } = read.problem;
+      if (code === 'encrypted' || code === 'wrong_password') setLocked(file);
+      setProblem(read.problem);
+    } else if (read?.kind === 'days') setFound(read.found);
+    else if (read) await upload(file, {});
+  };
   const choose = async (file: File, choices: TableChoices) => {
     if (preview.isPending) return;
     // Answers to questions about a table, which was uploaded before.
-    if (Object.keys(choices).length) return upload(file, choices);
-    setProblem(null);
-    setFound(null);
-    preview.reset();
-    const read = await reader.read(file, timeZone);
-    if (read === 'failed') setProblem({ code: 'failed' });
-    else if (read?.kind === 'problem') setProblem(read.problem);
-    else if (read?.kind === 'days') setFound(read.found);
-    else if (read) await upload(file, {});
+    await (Object.keys(choices).length ? upload(file, choices) : look(file));
   };
   return (
     <Card as="section" stack="tight" aria-labelledby="import">
@@ -74,6 +82,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
         onChoose={choose}
       />
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
+      {locked && <FilePassword key={locked.name} onPassword={(password) => void look(locked, password)} />}
       {problem?.activity && <LogActivity day={problem.activity.day} />}
       {found && <FoundInFile key={found.days[0]?.date} found={found} onSeen={onSeen} />}
     </Card>

@@ -8,12 +8,14 @@ export type FileProblem = Omit<Problem, 'code'> & { code: Problem['code'] | 'fai
 /** Says what a file is, or what is wrong with it and where. */
 export function useProblemSentence(): (problem: FileProblem) => string {
   const { t } = useTranslation('devices');
-  return ({ code, place, activity }) => {
+  return ({ code, place, activity, exports, bytes }) => {
     if (activity) {
       const { kind, day, minutes } = activity;
       return t(`problem.one.${kind}`, { count: minutes, day: format.mediumDay(day) });
     }
-    const said = t(`problem.${code === 'one_activity' ? 'not_known' : code}`);
+    if (exports) return t('problem.two_exports', { exports: format.list(exports) });
+    if (bytes !== undefined) return t('problem.cut_archive', { size: format.decimal(bytes / 1_000_000) });
+    const said = t(`problem.${code === 'one_activity' || code === 'two_exports' ? 'not_known' : code}`);
     if (!place) return said;
     const { file, line } = place;
     return `${said} ${line === null ? file : t('preview.where', { source: file, line })}`;

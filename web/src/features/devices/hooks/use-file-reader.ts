@@ -26,7 +26,7 @@ export function useFileReader() {
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
-  const read = (file: File, timeZone: string): Promise<Outcome> =>
+  const read = (file: File, timeZone: string, password?: string): Promise<Outcome> =>
     new Promise((resolve) => {
       stop.current();
       const worker = new Worker(new URL('../reading/read.worker.ts', import.meta.url), { type: 'module' });
@@ -44,7 +44,7 @@ export function useFileReader() {
         else void giveSqlite(worker, () => end('failed'));
       });
       setProgress(0);
-      tell(worker, { file, timeZone });
+      tell(worker, { file, timeZone, password });
     });
   return { read, progress, cancel: () => stop.current() };
 }

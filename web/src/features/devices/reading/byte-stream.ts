@@ -1,3 +1,4 @@
+import { ERR_INVALID_PASSWORD } from '@zip.js/zip.js';
 import { ReadingProblem, type Place } from './reading.types.ts';
 
 /** The most bytes that are unpacked from one file. */
@@ -6,6 +7,13 @@ export const mostUnpacked = 2 * 1024 ** 3;
 export const mostText = 64 * 1024 ** 2;
 
 export type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Says why what an archive has in a place can't be unpacked. */
+export function unpackProblem(error: unknown, place: Place): ReadingProblem {
+  if (error instanceof ReadingProblem) return error;
+  const isLocked = error instanceof Error && error.message === ERR_INVALID_PASSWORD;
+  return isLocked ? new ReadingProblem('wrong_password') : new ReadingProblem('broken', { place });
+}
 
 /** Reads a stream in pieces, and stops at the limit whatever the archive says its size is. */
 export async function eachPiece(
@@ -19,8 +27,7 @@ export async function eachPiece(
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        // What an archive has in this place can't be unpacked.
-        throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
+        throw unpackProblem(error, place);
       });
       if (done) return;
       length += value.length;

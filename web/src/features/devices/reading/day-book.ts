@@ -1,16 +1,22 @@
 import { mostDaysWithHours } from '#contract/features/devices/device-files.ts';
+import { BadLines } from './bad-lines.ts';
 import { mergeDay, quartersOfDay, type SourceDay } from './merge-intervals.ts';
-import type { BadLine, FoundDay, ReadMetric, WallTime } from './reading.types.ts';
+import { Once } from './once.ts';
+import type { FoundDay, ReadMetric, WallTime } from './reading.types.ts';
 import { sleepByDay, type Asleep } from './sleep-nights.ts';
 import { dateOf, dayMs, dayNumber } from './wall-time.ts';
 
 const quarterMs = dayMs / quartersOfDay;
 /** An app that writes longer intervals tells how many steps a day had, and not when. */
 const longestMs = 2 * 3_600_000;
-const mostBadShown = 20;
+/** The longest day has the hour that a clock repeats. What is longer is a sum of several days. */
+const longestDayMs = 25 * 3_600_000;
+/** No person has more devices and apps. Whatever else a file names is taken together. */
+const mostSources = 200;
 
 /** A device or app that wrote the values. Smaller ranks count first. */
 export interface Source {
+  /** Tells devices apart: two phones may have one name. */
   name: string;
   rank: number;
 }
@@ -41,19 +47,27 @@ const keep = <T>(map: Map<string, T>, name: string, make: () => T): T => {
 };
 
 /** Everything that a file says, until it is one value for each day and metric. */
-export class DayBook {
+export class DayBook extends BadLines {
   private readonly steps = new Map<string, StepsOfSource>();
   private readonly sleepers = new Map<string, Source & { stages: Asleep[] }>();
   private readonly sums = new Map<ReadMetric, Map<string, SumsOfSource>>();
   private readonly readings = new Map<ReadMetric, Map<number, Reading>>();
-  readonly bad: BadLine[] = [];
-  badCount = 0;
+  private readonly numbers = new Map<string, number>();
+  private readonly once = new Once();
   /** Set by files that don't say whether weights are kilograms or pounds. */
   asksWeightUnit = false;
 
-  addBad(line: BadLine): void {
-    this.badCount += 1;
-    if (this.bad.length < mostBadShown) this.bad.push(line);
+  /** Returns whether a record of a source is there for the first time: one that is there twice counts once. */
+  isNew(by: Source, kind: number, ...numbers: number[]): boolean {
+    return this.once.isNew(this.numbers.get(this.known(by).name) ?? mostSources, kind, ...numbers);
+  }
+
+  /** Bounds how many sources there are, because what a file names may be unique in every record. */
+  private known(source: Source): Source {
+    if (this.numbers.has(source.name)) return source;
+    if (this.numbers.size === mostSources) return { name: 'others', rank: 9 };
+    this.numbers.set(source.name, this.numbers.size);
+    return source;
   }
 
   private stepsOf(source: Source): StepsOfSource {
@@ -62,9 +76,19 @@ export class DayBook {
   }
 
   /** Steps between two moments, spread over the quarters of an hour that they touch. */
-  addSteps(source: Source, start: WallTime, end: WallTime, count: number): void {
-    const of = this.stepsOf(source);
+  addSteps(by: Source, start: WallTime, end: WallTime, count: number): void {
+    const source = this.known(by);
     const until = Math.max(end, start + 1);
+    if (until - start > longestDayMs)
+      return this.addBad({
+        file: '',
+        line: null,
+        day: dateOf(dayNumber(start)),
+        reason: 'several_days',
+        value: count,
+      });
+    if (!this.isNew(source, 0, start, end, count)) return;
+    const of = this.stepsOf(source);
     const perMs = count / (until - start);
     for (let from = start; from < until;) {
       const quarter = Math.floor(from / quarterMs);
@@ -78,19 +102,23 @@ export class DayBook {
     }
   }
 
-  /** Adds all the steps of a day, or more of them. */
-  addDay(source: Source, day: number, count: number): void {
-    const { totals } = this.stepsOf(source);
-    totals.set(day, (totals.get(day) ?? 0) + count);
+  /** Says all the steps of a day. If a source says it twice, the greater number stays: they are never added. */
+  addDay(by: Source, day: number, count: number): void {
+    const { totals } = this.stepsOf(this.known(by));
+    totals.set(day, Math.max(totals.get(day) ?? 0, count));
   }
 
-  addSleep(source: Source, stage: Asleep): void {
+  addSleep(by: Source, stage: Asleep): void {
+    const source = this.known(by);
+    // Stages that overlap count once, and so does one that is there twice.
     if (stage.end > stage.start)
       keep(this.sleepers, source.name, () => ({ ...source, stages: [] as Asleep[] })).stages.push(stage);
   }
 
-  /** Adds a part of a day's value. Those of one source add up, and one source counts. */
-  addTo(metric: ReadMetric, source: Source, day: number, value: number): void {
+  /** Adds a part of a day's value, which began at a moment. Those of one source add up, and one source counts. */
+  addTo(metric: ReadMetric, by: Source, day: number, value: number, at: number = NaN): void {
+    const source = this.known(by);
+    if (!Number.isNaN(at) && !this.isNew(source, 1 + metric.length, at, value)) return;
     const sources = this.sums.get(metric) ?? new Map<string, SumsOfSource>();
     this.sums.set(metric, sources);
     const { days } = keep(sources, source.name, () => ({ ...source, days: new Map<number, number>() }));
@@ -136,7 +164,7 @@ export class DayBook {
     return found;
   }
 
-  /** Returns the days, oldest first, with hours of the latest ones. */
+  /** Returns the days, oldest first, with hours of the latest ones. Values that no day can have are listed instead. */
   days(): FoundDay[] {
     const metrics = this.metricsOf();
     const steps = [...this.steps.values()];
@@ -146,18 +174,25 @@ export class DayBook {
     ]);
     const sorted = [...all].toSorted((a, b) => a - b);
     const withHours = new Set(sorted.slice(-mostDaysWithHours));
-    return sorted.map((day): FoundDay => {
+    return sorted.flatMap((day): FoundDay[] => {
+      const date = dateOf(day);
       const merged = mergeDay(this.sourceDays(day));
+      const isGood = merged && this.isInRange('steps', date, merged.steps);
       const values = [...metrics].flatMap(([metric, days]) => {
         const value = days.get(day);
-        return value === undefined ? [] : [[metric, Math.round(value * 1000) / 1000]];
+        if (value === undefined) return [];
+        const isOpen = metric === 'weight' && this.asksWeightUnit;
+        return isOpen || this.isInRange(metric, date, value)
+          ? [[metric, Math.round(value * 1000) / 1000]]
+          : [];
       });
-      return {
-        date: dateOf(day),
-        ...(merged &&
-          (merged.hours && withHours.has(day) ? { hours: merged.hours } : { steps: merged.steps })),
-        ...Object.fromEntries(values),
-      } as FoundDay;
+      const ofSteps = !isGood
+        ? {}
+        : merged.hours && withHours.has(day)
+          ? { hours: merged.hours }
+          : { steps: merged.steps };
+      const found = { date, ...ofSteps, ...Object.fromEntries(values) } as FoundDay;
+      return Object.keys(found).length > 1 ? [found] : [];
     });
   }
 }

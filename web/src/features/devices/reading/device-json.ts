@@ -29,7 +29,7 @@ export function jsonIn(bytes: Uint8Array, file: string, book: DayBook): unknown 
 /** Returns the day of a record, or null and a note. */
 export function dayIn(value: unknown, file: string, book: DayBook): number | null {
   const day = typeof value === 'string' ? dayNumberOf(value.slice(0, 10)) : null;
-  if (day === null) book.addBad({ file, line: null, reason: 'date' });
+  if (day === null) book.addBad({ file, line: null, reason: 'date', value: String(value) });
   return day;
 }
 

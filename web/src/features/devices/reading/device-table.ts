@@ -22,26 +22,56 @@ export const headerOf = (head: string, line = 0): string[] => {
   return text.split(delimiterOf(text)).map((cell) => cell.replaceAll('"', '').trim().toLowerCase());
 };
 
-/** `skip`: how many lines are above the header. */
-export function readDeviceTable(bytes: Uint8Array, file: string, skip = 0): DeviceTable {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text.split('\n', skip + 1)[skip] ?? '');
-  try {
-    const [first, ...others] = parse(text, {
-      delimiter,
-      from_line: skip + 1,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    const header = (first?.record ?? []).map((cell) => cell.trim().toLowerCase());
-    return { file, header, rows: others.map(({ record, info }) => ({ cells: record, line: info.lines })) };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as unknown as { lines?: number };
-    throw new ReadingProblem('broken', { place: { file, line: lines ?? null } });
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Lines that are left out of a table before it counts as damaged. */
+const mostBroken = 20;
+
+/** Returns the line that breaks a table: the one after what was read, since an open quotation mark is noticed at the end only. */
+function lineOf(error: CsvError, text: string): number {
+  const { bytes = 0 } = error as unknown as { bytes?: number };
+  return (
+    new TextEncoder()
+      .encode(text)
+      .subarray(0, bytes)
+      .filter((byte) => byte === 10).length + 1
+  );
+}
+
+/** Parses a table. A line that breaks it is left out, and noted. */
+function parseLines(text: string, file: string, skip: number, book: DayBook): Parsed[] {
+  const lines = text.split('\n');
+  const delimiter = delimiterOf(lines[skip] ?? '');
+  for (let tries = 0; ; tries += 1) {
+    const tried = lines.join('\n');
+    try {
+      return parse(tried, {
+        delimiter,
+        from_line: skip + 1,
+        info: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+      }) as unknown as Parsed[];
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      const line = lineOf(error, tried);
+      const value = lines[line - 1];
+      if (!value || tries === mostBroken) throw new ReadingProblem('broken', { place: { file, line } });
+      book.addBad({ file, line, reason: 'record', value });
+      lines[line - 1] = '';
+    }
   }
+}
+
+/** `skip`: how many lines are above the header. */
+export function readDeviceTable(bytes: Uint8Array, file: string, book: DayBook, skip = 0): DeviceTable {
+  const [first, ...others] = parseLines(decode(bytes).replace(/^\uFEFF/, ''), file, skip, book);
+  const header = (first?.record ?? []).map((cell) => cell.trim().toLowerCase());
+  return { file, header, rows: others.map(({ record, info }) => ({ cells: record, line: info.lines })) };
 }
 
 /** Returns the place of a column; -1 if there is none. */
@@ -59,6 +89,6 @@ export function numberIn(
   if (column < 0 || !text || text === '--') return null;
   const value = Number(text);
   if (value >= 0) return value;
-  book.addBad({ file, line, reason: 'number' });
+  book.addBad({ file, line, reason: 'number', value: cells[column] });
   return null;
 }

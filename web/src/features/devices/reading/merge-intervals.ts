@@ -26,12 +26,18 @@ function roundedHours(quarters: Float64Array): number[] {
   });
 }
 
-/** Quarter by quarter the first source that counted something. */
+/** A watch that was taken off within a quarter of an hour counted some of it. What the phone counted isn't lost. */
+const muchMore = 1.5;
+/** Shares of intervals are fractions, which are not exact. */
+const inexact = 1e-6;
+
+/** Quarter by quarter the first source that counted something, unless a later one has more than 1.5 times as many. */
 function mergeQuarters(sources: readonly Float64Array[]): Float64Array {
   const merged = new Float64Array(quartersOfDay);
   for (let at = 0; at < quartersOfDay; at += 1) {
-    const first = sources.find((quarters) => quarters[at]! > 0);
-    if (first) merged[at] = first[at]!;
+    const first = sources.find((quarters) => quarters[at]! > 0)?.[at] ?? 0;
+    const most = sources.reduce((best, quarters) => Math.max(best, quarters[at]!), first);
+    merged[at] = most > muchMore * first + inexact ? most : first;
   }
   return merged;
 }
@@ -57,5 +63,5 @@ export function mergeDay(sources: readonly SourceDay[]): MergedDay | null {
   const [first] = told;
   if (!first) return null;
   const most = told.reduce((best, one) => (one.steps > best.steps ? one : best), first);
-  return most.steps > 1.5 * first.steps ? most : first;
+  return most.steps > muchMore * first.steps ? most : first;
 }

@@ -1,6 +1,6 @@
-import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js';
-import { decode, mostUnpacked, readWhole, type Bytes } from './byte-stream.ts';
-import { ReadingProblem } from './reading.types.ts';
+import { BlobReader, configure, ERR_EOCDR_NOT_FOUND, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import { decode, mostUnpacked, readWhole, unpackProblem, type Bytes } from './byte-stream.ts';
+import { ReadingProblem, type ReadingContext } from './reading.types.ts';
 
 /** Apple's XML becomes thirty times as large; a bomb becomes a thousand times as large. */
 const mostRatio = 300;
@@ -23,10 +23,16 @@ export interface ZipFile {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Unpacks one entry as a stream. `onProgress` is told the packed bytes that were read. */
-function unpack(entry: FileEntry, onProgress: (packed: number) => void): Bytes {
+interface Unpacking {
+  password: string | undefined;
+  /** Is told the packed bytes that were read. */
+  onProgress(packed: number): void;
+}
+
+/** Unpacks one entry as a stream. */
+function unpack(entry: FileEntry, { password, onProgress }: Unpacking): Bytes {
   const place = { file: entry.filename, line: null };
-  if (entry.encrypted) throw new ReadingProblem('encrypted', { place });
+  if (entry.encrypted && !password) throw new ReadingProblem('encrypted');
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > mostUnpacked) throw new ReadingProblem('too_large', { place });
   if (uncompressedSize > unsuspicious && uncompressedSize > mostRatio * compressedSize)
@@ -42,25 +48,28 @@ function unpack(entry: FileEntry, onProgress: (packed: number) => void): Bytes {
     },
   });
   // The reader of the stream gets the error.
-  entry.getData(counted.writable).catch(() => null);
+  entry.getData(counted.writable, entry.encrypted && password ? { password } : {}).catch(() => null);
   return counted.readable;
 }
 
 /** So much of a file says what it is. */
 export const headBytes = 4096;
 
-async function headOf(entry: FileEntry): Promise<string> {
+async function headOf(entry: FileEntry, password: string | undefined): Promise<string> {
   const place = { file: entry.filename, line: null };
-  const reader = unpack(entry, () => null).getReader();
+  const reader = unpack(entry, { password, onProgress: () => null }).getReader();
   const { value } = await reader.read().catch((error: unknown) => {
-    throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
+    throw unpackProblem(error, place);
   });
   await reader.cancel();
   return decode((value ?? new Uint8Array()).slice(0, headBytes));
 }
 
 /** Opens the files of an archive, without unpacking any. */
-export async function openZip(blob: Blob, onProgress: (part: number) => void): Promise<ZipFile[]> {
+export async function openZip(
+  blob: Blob,
+  { password, onProgress }: Pick<ReadingContext, 'password' | 'onProgress'>,
+): Promise<ZipFile[]> {
   const files: ZipFile[] = [];
   let done = 0;
   try {
@@ -70,15 +79,20 @@ export async function openZip(blob: Blob, onProgress: (part: number) => void): P
       const bytes = () => {
         const before = done;
         done += entry.compressedSize;
-        return unpack(entry, (packed) => onProgress(Math.min(1, (before + packed) / blob.size)));
+        return unpack(entry, {
+          password,
+          onProgress: (packed) => onProgress(Math.min(1, (before + packed) / blob.size)),
+        });
       };
       const { filename: path, uncompressedSize: size } = entry;
       const whole = (most?: number) => readWhole(bytes(), { file: path, line: null }, most);
-      files.push({ path, name: nameOf(path), size, bytes, whole, head: () => headOf(entry) });
+      files.push({ path, name: nameOf(path), size, bytes, whole, head: () => headOf(entry, password) });
     }
   } catch (error) {
     if (error instanceof ReadingProblem) throw error;
-    throw new ReadingProblem('broken');
+    // The list of an archive is at its end: without one, it was cut off.
+    const isCut = error instanceof Error && error.message === ERR_EOCDR_NOT_FOUND;
+    throw isCut ? new ReadingProblem('cut', { bytes: blob.size }) : new ReadingProblem('broken');
   }
   return files;
 }

@@ -16,8 +16,15 @@ import { readSamsung, samsungKind } from './formats/samsung.ts';
 import { isFitDays, readFitDays } from './formats/takeout.ts';
 import { isTrack, readTrack } from './formats/track.ts';
 import { headBytes } from './open-zip.ts';
+import { refuseOthers } from './other-files.ts';
 import { readZip } from './read-zip.ts';
-import { ReadingProblem, type FileRead, type ReadingContext } from './reading.types.ts';
+import {
+  ReadingProblem,
+  type BadLine,
+  type FileRead,
+  type Place,
+  type ReadingContext,
+} from './reading.types.ts';
 
 type Recognized = DeviceFile | 'table';
 
@@ -91,10 +98,10 @@ async function readAny(file: File, context: ReadingContext, book: DayBook): Prom
   }
   const head = decode(start).replace(/^\uFEFF/, '');
   if (head.startsWith('SQLite format 3')) {
-    const { mostDatabase, readHealthConnect } = await import('./formats/health-connect.ts');
-    await readHealthConnect(await whole(file, context, mostDatabase), file.name, context, book);
-    return 'health-connect';
+    const { mostDatabase, readPhoneDatabase } = await import('./phone-database.ts');
+    return readPhoneDatabase(await whole(file, context, mostDatabase), file.name, context, book);
   }
+  refuseOthers(head);
   if (isApple(head)) {
     await readApple(streamOf(file, context), file.name, book);
     return 'apple-health';
@@ -103,6 +110,8 @@ async function readAny(file: File, context: ReadingContext, book: DayBook): Prom
   return /^\s*[{[]/.test(head) ? readJson(file, context, book) : readTable(file, head, context, book);
 }
 
+const placeOf = (bad: BadLine | undefined): Place | undefined => bad && { file: bad.file, line: bad.line };
+
 /** Reads a file of a phone or watch, recognized by what is in it. */
 export async function readFile(file: File, context: ReadingContext): Promise<FileRead> {
   const book = new DayBook();
@@ -110,7 +119,7 @@ export async function readFile(file: File, context: ReadingContext): Promise<Fil
     const format = await readAny(file, context, book);
     if (format === 'table') return { kind: 'table' };
     const days = book.days();
-    if (!days.length) throw new ReadingProblem('no_days', { place: book.bad[0] });
+    if (!days.length) throw new ReadingProblem('no_days', { place: placeOf(book.bad[0]) });
     const { bad, badCount, asksWeightUnit } = book;
     return { kind: 'days', found: { format, days, bad, badCount, asksWeightUnit } };
   } catch (error) {

@@ -10,7 +10,9 @@ import { isPolarName, readPolar } from './formats/polar.ts';
 import { isSamsungName, readSamsung } from './formats/samsung.ts';
 import { isTakeoutName, readTakeout } from './formats/takeout.ts';
 import { isWithingsName, readWithings, withingsNames } from './formats/withings.ts';
+import { isZeppName, readZepp } from './formats/zepp.ts';
 import { openZip, type ZipFile } from './open-zip.ts';
+import { refuseOffice } from './other-files.ts';
 import { ReadingProblem, type ReadingContext } from './reading.types.ts';
 import { wallTimes } from './wall-time.ts';
 
@@ -23,15 +25,18 @@ interface Archive {
   read: Read;
 }
 
-async function readDatabase(
+const isDatabaseName = ({ name }: ZipFile) => /(?:\.db|\.sqlite3?|^Gadgetbridge)$/i.test(name);
+const isGadgetbridge = (file: ZipFile) => isDatabaseName(file) && /gadgetbridge/i.test(file.name);
+
+async function readDatabases(
   files: readonly ZipFile[],
   context: ReadingContext,
   book: DayBook,
 ): Promise<void> {
-  const { mostDatabase, readHealthConnect } = await import('./formats/health-connect.ts');
+  const { mostDatabase, readPhoneDatabase } = await import('./phone-database.ts');
   for (const file of files)
-    if (file.name.endsWith('.db'))
-      await readHealthConnect(await file.whole(mostDatabase), file.name, context, book);
+    if (isDatabaseName(file))
+      await readPhoneDatabase(await file.whole(mostDatabase), file.name, context, book);
 }
 
 async function readWatchFiles(
@@ -62,7 +67,17 @@ async function readOura(files: readonly ZipFile[], _: ReadingContext, book: DayB
 }
 
 const archives: readonly Archive[] = [
-  { format: 'health-connect', names: ({ name }) => name.endsWith('.db'), read: readDatabase },
+  { format: 'gadgetbridge', names: isGadgetbridge, read: readDatabases },
+  {
+    format: 'health-connect',
+    names: (file) => file.name.endsWith('.db') && !isGadgetbridge(file),
+    read: readDatabases,
+  },
+  {
+    format: 'zepp',
+    names: isZeppName,
+    read: (files, { timeZone }, book) => readZepp(files, wallTimes(timeZone), book),
+  },
   { format: 'samsung-health', names: ({ name }) => isSamsungName(name), read: readSamsungTables },
   {
     format: 'garmin',
@@ -94,10 +109,22 @@ const archives: readonly Archive[] = [
 ];
 
 /** Apple's XML, whose name is in the language of the phone. */
-async function findApple(files: readonly ZipFile[]): Promise<ZipFile | null> {
+async function findApple(files: readonly ZipFile[]): Promise<ZipFile[]> {
+  const found: ZipFile[] = [];
   for (const file of files)
-    if (/^(?:[^/]*\/)?[^/]+\.xml$/i.test(file.path) && isApple(await file.head())) return file;
-  return null;
+    if (/^(?:[^/]*\/){0,2}[^/]+\.xml$/i.test(file.path) && isApple(await file.head())) found.push(file);
+  return found;
+}
+
+/** Names the exports in an archive that has several: which one counts is the member's choice. */
+function refuseSeveral(apple: readonly ZipFile[], others: readonly Archive[], files: readonly ZipFile[]) {
+  const formats = [...new Set(others.map(({ format }) => format))];
+  const ofOthers = formats.map((format) => {
+    const archive = others.find((each) => each.format === format)!;
+    return files.find((file) => archive.names(file))!.path;
+  });
+  const exports = [...apple.map(({ path }) => path), ...ofOthers];
+  if (exports.length > 1) throw new ReadingProblem('two_exports', { exports });
 }
 
 /** Reads tables of Health Auto Export, under whatever name. */
@@ -117,14 +144,18 @@ export async function readZip(
   context: ReadingContext,
   book: DayBook,
 ): Promise<DeviceFile | 'table'> {
-  const files = await openZip(blob, context.onProgress);
+  const files = await openZip(blob, context);
   if (files.some(({ path }) => path === '[Content_Types].xml')) return 'table';
-  const apple = await findApple(files);
+  refuseOffice(files);
+  const apples = await findApple(files);
+  const known = archives.filter(({ names }) => files.some(names));
+  refuseSeveral(apples, known, files);
+  const [apple] = apples;
   if (apple) {
     await readApple(apple.bytes(), apple.path, book);
     return 'apple-health';
   }
-  const archive = archives.find(({ names }) => files.some(names));
+  const [archive] = known;
   if (archive) {
     await archive.read(files, context, book);
     return archive.format;

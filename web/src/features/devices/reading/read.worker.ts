@@ -14,7 +14,7 @@ function askForSqlite(): Promise<ArrayBuffer> {
   });
 }
 
-async function answer(file: File, timeZone: string): Promise<void> {
+async function answer({ file, ...how }: Extract<ToReader, { file: File }>): Promise<void> {
   let told = 0;
   const onProgress = (part: number) => {
     const now = performance.now();
@@ -22,13 +22,13 @@ async function answer(file: File, timeZone: string): Promise<void> {
     told = now;
     tell({ progress: part });
   };
-  tell({ read: await readFile(file, { timeZone, sqlite: askForSqlite, onProgress }) });
+  tell({ read: await readFile(file, { ...how, sqlite: askForSqlite, onProgress }) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
   if ('sqlite' in data) return giveSqlite(data.sqlite);
   // An error that nobody expected ends the worker with an `error` event on the page.
-  answer(data.file, data.timeZone).catch((error: unknown) => {
+  answer(data).catch((error: unknown) => {
     setTimeout(() => {
       throw error;
     });

@@ -30,9 +30,13 @@ export interface Place {
   line: number | null;
 }
 
-/** A line that couldn't be read. The others are. */
+/** A line, a record or a day that can't be kept. The others are. */
 export interface BadLine extends Place {
-  reason: 'date' | 'number' | 'json' | 'metric';
+  reason: 'date' | 'number' | 'json' | 'metric' | 'record' | 'range' | 'several_days';
+  /** As the file writes it. */
+  value?: string;
+  /** The day whose value it is, where that was put together from several lines. */
+  day?: string;
 }
 
 export interface FoundDays {
@@ -56,8 +60,17 @@ export const problemCodes = [
   'not_known',
   'no_days',
   'one_activity',
+  'activities',
   'broken',
+  'cut',
+  'two_exports',
   'encrypted',
+  'wrong_password',
+  'pdf',
+  'html',
+  'ods',
+  'numbers',
+  'vcf',
   'too_large',
   'bomb',
   'entities',
@@ -68,6 +81,10 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface Problem {
   code: ProblemCode;
   place?: Place | undefined;
+  /** The exports in one archive, of which one has to be chosen. */
+  exports?: readonly string[];
+  /** How many bytes there are of an archive that was cut off. */
+  bytes?: number;
   activity?: OneActivity;
 }
 
@@ -91,6 +108,8 @@ export class ReadingProblem extends Error {
 export interface ReadingContext {
   /** The member's, for files that write moments without an offset. */
   timeZone: string;
+  /** Opens an archive that has one. It stays in this browser. */
+  password?: string | undefined;
   /** Returns the code of SQLite, fetched only for files that hold a database. */
   sqlite(): Promise<ArrayBuffer>;
   /** How much of the file is read, 0 to 1. */

@@ -82,6 +82,13 @@ export async function readFit(
 export async function readFits(files: readonly ZipFile[], timeZone: string, book: DayBook): Promise<void> {
   const kept = new KeptDays();
   for (const file of files)
-    if (/\.fit$/i.test(file.name)) kept.add(await parse(await file.whole(), file.name), timeZone);
+    if (/\.fit$/i.test(file.name))
+      try {
+        kept.add(await parse(await file.whole(), file.name), timeZone);
+      } catch (error) {
+        // A file of the archive that is damaged doesn't stop the others.
+        if (!(error instanceof ReadingProblem) || error.problem.code !== 'broken') throw error;
+        book.addBad({ file: file.name, line: null, reason: 'record' });
+      }
   kept.tell(book);
 }

@@ -12,7 +12,7 @@ const bestSource = ['manual', 'device', 'import'];
 export const isOwnName = (name: string): boolean => name === 'steps.csv' || name === 'metrics.csv';
 
 function readSteps(bytes: Uint8Array, name: string, book: DayBook): void {
-  const table = readDeviceTable(bytes, name);
+  const table = readDeviceTable(bytes, name, book);
   const [dayAt, sourceAt, stepsAt] = [/^day$/, /^source$/, /^steps$/].map((column) =>
     columnOf(table, column),
   );
@@ -21,7 +21,7 @@ function readSteps(bytes: Uint8Array, name: string, book: DayBook): void {
     const day = dayNumberOf(row.cells[dayAt!] ?? '');
     const steps = numberIn(table, row, stepsAt!, book);
     const place = bestSource.indexOf(row.cells[sourceAt!] ?? '');
-    if (day === null) book.addBad({ file: name, line: row.line, reason: 'date' });
+    if (day === null) book.addBad({ file: name, line: row.line, reason: 'date', value: row.cells[dayAt!] });
     else if (steps !== null && place <= (best.get(day)?.place ?? bestSource.length))
       best.set(day, { place, steps });
   }
@@ -29,7 +29,7 @@ function readSteps(bytes: Uint8Array, name: string, book: DayBook): void {
 }
 
 function readOwnMetrics(bytes: Uint8Array, name: string, book: DayBook): void {
-  const table = readDeviceTable(bytes, name);
+  const table = readDeviceTable(bytes, name, book);
   const [metricAt, dayAt, valueAt] = [/^metric$/, /^day$/, /^value$/].map((column) =>
     columnOf(table, column),
   );
@@ -37,9 +37,10 @@ function readOwnMetrics(bytes: Uint8Array, name: string, book: DayBook): void {
     const metric = readMetrics.find((each) => each === row.cells[metricAt!]);
     const day = dayNumberOf(row.cells[dayAt!] ?? '');
     const value = numberIn(table, row, valueAt!, book);
-    if (day === null) book.addBad({ file: name, line: row.line, reason: 'date' });
+    if (day === null) book.addBad({ file: name, line: row.line, reason: 'date', value: row.cells[dayAt!] });
     // A blood pressure is two numbers, which days of files don't have.
-    else if (!metric) book.addBad({ file: name, line: row.line, reason: 'metric' });
+    else if (!metric)
+      book.addBad({ file: name, line: row.line, reason: 'metric', value: row.cells[metricAt!] });
     else if (value !== null) book.addReading(metric, day * dayMs, value);
   }
 }

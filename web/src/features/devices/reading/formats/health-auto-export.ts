@@ -1,8 +1,9 @@
+import { isOfSeveralDays } from '#contract/features/devices/day-series.ts';
 import type { DayBook } from '../day-book.ts';
 import { isRecord, numberOf, recordsIn, type Loose } from '../device-json.ts';
 import { columnOf, numberIn, readDeviceTable } from '../device-table.ts';
 import type { ReadMetric } from '../reading.types.ts';
-import { dayMs, dayNumber, readMoment } from '../wall-time.ts';
+import { dateOf, dayMs, dayNumber, readMoment } from '../wall-time.ts';
 import { inGlasses, inKilograms } from '../units.ts';
 
 const source = { name: 'Health Auto Export', rank: 0 };
@@ -42,15 +43,23 @@ interface Entry {
   number: number;
 }
 
-/** Whole days, or parts of them by the hour or finer. */
-function addEntries(value: Value, entries: readonly Entry[], book: DayBook): void {
+const isReading = (value: Value): value is 'weight' | 'restingHeartRate' =>
+  value === 'weight' || value === 'restingHeartRate';
+
+/** Whole days, or parts of them by the hour or finer. The whole series says which; sums of weeks or months are no days. */
+function addEntries(value: Value, entries: readonly Entry[], file: string, book: DayBook): void {
   const isByDay = entries.every(({ wall }) => wall % dayMs === 0);
+  if (isByDay && !isReading(value) && isOfSeveralDays(entries.map(({ wall }) => dayNumber(wall)))) {
+    for (const { wall, number } of entries)
+      book.addBad({ file, line: null, day: dateOf(dayNumber(wall)), reason: 'several_days', value: number });
+    return;
+  }
   const step = entries.every(({ wall }) => wall % 3_600_000 === 0) ? 3_600_000 : 60_000;
   for (const { wall, number } of entries) {
     if (value === 'steps' && isByDay) book.addDay(source, dayNumber(wall), number);
     else if (value === 'steps') book.addSteps(source, wall, wall + step, number);
-    else if (value === 'weight' || value === 'restingHeartRate') book.addReading(value, wall, number);
-    else book.addTo(value, source, dayNumber(wall), number);
+    else if (isReading(value)) book.addReading(value, wall, number);
+    else book.addTo(value, source, dayNumber(wall), number, wall);
   }
 }
 
@@ -67,10 +76,11 @@ export function readHealthAutoExport({ data }: { data: Loose }, file: string, bo
       const number =
         found === undefined || found === null ? null : inOurUnit(kind.value, found, String(units));
       if (moment && number !== null) return [{ wall: moment.wall, number }];
-      book.addBad({ file, line: null, reason: moment ? 'number' : 'date' });
+      const bad = moment ? row[kind.fields[0]!] : row['date'];
+      book.addBad({ file, line: null, reason: moment ? 'number' : 'date', value: String(bad) });
       return [];
     });
-    addEntries(kind.value, entries, book);
+    addEntries(kind.value, entries, file, book);
   }
 }
 
@@ -81,10 +91,10 @@ export const isHealthAutoExportTable = ([first, ...others]: readonly string[]): 
   others.some((cell) => known.some(({ names }) => names.test(headerForm.exec(cell)?.[1] ?? '')));
 
 export function readHealthAutoExportTable(bytes: Uint8Array, file: string, book: DayBook): void {
-  const table = readDeviceTable(bytes, file);
+  const table = readDeviceTable(bytes, file, book);
   const walls = table.rows.map((row) => {
     const moment = readMoment(row.cells[0] ?? '');
-    if (!moment) book.addBad({ file, line: row.line, reason: 'date' });
+    if (!moment) book.addBad({ file, line: row.line, reason: 'date', value: row.cells[0] });
     return moment?.wall ?? null;
   });
   for (const { value, names } of known) {
@@ -99,6 +109,6 @@ export function readHealthAutoExportTable(bytes: Uint8Array, file: string, book:
       const wall = walls[place];
       return number === null || wall === null || wall === undefined ? [] : [{ wall, number }];
     });
-    addEntries(value, entries, book);
+    addEntries(value, entries, file, book);
   }
 }

@@ -1,33 +1,12 @@
-import initSqlJs, { type Database, type SqlValue } from 'sql.js';
+import type { Database, SqlValue } from 'sql.js';
 import type { DayBook, Source } from '../day-book.ts';
-import { ReadingProblem, type ReadingContext } from '../reading.types.ts';
 import { dayNumber } from '../wall-time.ts';
-
-/** The whole database is in memory while it is read. */
-export const mostDatabase = 192 * 1024 ** 2;
+import { numberOf, rowsOf, type Row } from './database.ts';
 
 /** Watches, rings and bands, then phones (device_type of androidx.health.connect). */
 const ranks: Record<number, number> = { 1: 0, 4: 0, 6: 0, 2: 1 };
 /** Stages in which somebody is awake or out of bed. */
 const awake: ReadonlySet<SqlValue> = new Set([1, 3, 7]);
-
-type Row = Record<string, SqlValue>;
-
-const numberOf = (value: SqlValue | undefined) => (typeof value === 'number' ? value : 0);
-
-/** Yields rows of a table of which older phones have not all columns; none if it isn't there. */
-function* rowsOf(db: Database, table: string, columns: readonly string[]): Generator<Row> {
-  const [found] = db.exec(`select name from pragma_table_info('${table}')`);
-  const there = new Set(found?.values.map(([name]) => name));
-  const wanted = columns.filter((column) => there.has(column));
-  if (!wanted.length) return;
-  const statement = db.prepare(`select ${wanted.join(', ')} from ${table}`);
-  try {
-    while (statement.step()) yield statement.getAsObject() as Row;
-  } finally {
-    statement.free();
-  }
-}
 
 /** Returns a function that finds who wrote a row: an app on a kind of device. */
 function sourcesIn(db: Database): (row: Row) => Source {
@@ -44,8 +23,9 @@ function sourcesIn(db: Database): (row: Row) => Source {
     ]),
   );
   return (row) => {
-    const rank = ranks[kinds.get(row['device_info_id']) ?? -1] ?? 2;
-    return { name: `${names.get(row['app_info_id']) ?? row['app_info_id']} ${rank}`, rank };
+    const device = row['device_info_id'];
+    const rank = ranks[kinds.get(device) ?? -1] ?? 2;
+    return { name: `${names.get(row['app_info_id']) ?? row['app_info_id']} ${rank} ${device}`, rank };
   };
 }
 
@@ -85,10 +65,18 @@ function readSleep(db: Database, book: DayBook, sourceOf: (row: Row) => Source):
   }
 }
 
-function readTables(db: Database, book: DayBook): void {
+/** Reads the database that Health Connect exports. */
+export function readHealthConnect(db: Database, book: DayBook, file: string): void {
   const sourceOf = sourcesIn(db);
-  for (const row of rowsOf(db, 'steps_record_table', [...spell, 'count']))
-    book.addSteps(sourceOf(row), startOf(row), endOf(row), numberOf(row['count']));
+  for (const row of rowsOf(db, 'steps_record_table', [...spell, 'count'])) {
+    const { count, start_time: start } = row;
+    const line = { file, line: null };
+    if (typeof start !== 'number' || endOf(row) < startOf(row))
+      book.addBad({ ...line, reason: 'date', value: String(start) });
+    else if (typeof count !== 'number' || count < 0)
+      book.addBad({ ...line, reason: 'number', value: String(count) });
+    else book.addSteps(sourceOf(row), startOf(row), endOf(row), count);
+  }
   readSleep(db, book, sourceOf);
   for (const row of rowsOf(db, 'weight_record_table', [...reading, 'weight']))
     book.addReading('weight', timeOf(row), numberOf(row['weight']) / 1000);
@@ -100,26 +88,11 @@ function readTables(db: Database, book: DayBook): void {
   ] as const;
   for (const [table, metric] of spans)
     for (const row of rowsOf(db, table, spell))
-      book.addTo(metric, sourceOf(row), dayNumber(startOf(row)), (endOf(row) - startOf(row)) / 60_000);
-}
-
-/** Reads the database that Health Connect exports. */
-export async function readHealthConnect(
-  bytes: Uint8Array,
-  file: string,
-  { sqlite }: ReadingContext,
-  book: DayBook,
-): Promise<void> {
-  const place = { file, line: null };
-  const { Database: Sqlite } = await initSqlJs({ wasmBinary: await sqlite() });
-  const db = new Sqlite(bytes);
-  try {
-    const [tables] = db.exec("select count(*) from sqlite_master where name = 'steps_record_table'");
-    if (!tables?.values[0]?.[0]) throw new ReadingProblem('not_known', { place });
-    readTables(db, book);
-  } catch (error) {
-    throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
-  } finally {
-    db.close();
-  }
+      book.addTo(
+        metric,
+        sourceOf(row),
+        dayNumber(startOf(row)),
+        (endOf(row) - startOf(row)) / 60_000,
+        startOf(row),
+      );
 }

@@ -17,25 +17,28 @@ const seconds = /^total[ _]sleep[ _]duration$/;
 const heart = /^average resting heart rate$/;
 
 export function readOuraTable(bytes: Uint8Array, file: string, book: DayBook): void {
-  const table = readDeviceTable(bytes, file);
+  const table = readDeviceTable(bytes, file, book);
   const at = { day: columnOf(table, /^(?:day|date)$/), steps: columnOf(table, /^steps$/) };
   const [asleepAt, heartAt] = [columnOf(table, seconds), columnOf(table, heart)];
   for (const row of table.rows) {
     const day = dayNumberOf((row.cells[at.day] ?? '').trim().slice(0, 10));
     if (day === null) {
-      book.addBad({ file, line: row.line, reason: 'date' });
+      book.addBad({ file, line: row.line, reason: 'date', value: row.cells[at.day] });
       continue;
     }
     const steps = numberIn(table, row, at.steps, book);
     if (steps !== null) book.addDay(source, day, steps);
     const asleep = numberIn(table, row, asleepAt, book);
-    if (asleep) book.addTo('sleep', source, day, asleep / 3600);
+    if (asleep) book.addTo('sleep', source, day, asleep / 3600, day * dayMs);
     const beats = numberIn(table, row, heartAt, book);
     if (beats) book.addReading('restingHeartRate', day * dayMs, beats);
   }
 }
 
 const lists = ['daily_activity', 'activity', 'sleep'] as const;
+
+/** When a sleep began, which tells naps apart. */
+const startOf = (row: Loose) => Date.parse(String(row['bedtime_start'] ?? row['summary_date'] ?? row['day']));
 
 export const isOuraJson = (said: unknown): said is Loose =>
   isRecord(said) &&
@@ -49,6 +52,6 @@ export function readOuraJson(said: Loose, file: string, book: DayBook): void {
       if (day === null) continue;
       const [steps, asleep] = [numberOf(row['steps']), numberOf(row['total_sleep_duration'] ?? row['total'])];
       if (list !== 'sleep' && steps !== null) book.addDay(source, day, steps);
-      if (list === 'sleep' && asleep !== null) book.addTo('sleep', source, day, asleep / 3600);
+      if (list === 'sleep' && asleep !== null) book.addTo('sleep', source, day, asleep / 3600, startOf(row));
     }
 }

@@ -12,7 +12,7 @@ function readSleep(said: unknown, name: string, book: DayBook): void {
   for (const { night, evaluation } of recordsIn(said)) {
     const day = dayIn(night, name, book);
     const minutes = minutesOf(isRecord(evaluation) ? evaluation['asleepDuration'] : null);
-    if (day !== null && minutes !== null) book.addTo('sleep', source, day, minutes / 60);
+    if (day !== null && minutes !== null) book.addTo('sleep', source, day, minutes / 60, day * dayMs);
   }
 }
 
@@ -47,6 +47,7 @@ export async function readPolar(files: readonly ZipFile[], book: DayBook): Promi
     if (day === null) continue;
     if (kind === 'activity') readSteps(said, day, book);
     const minutes = minutesOf(said['duration']);
-    if (kind === 'training-session' && minutes !== null) book.addTo('activeMinutes', source, day, minutes);
+    if (kind === 'training-session' && minutes !== null)
+      book.addTo('activeMinutes', source, day, minutes, Date.parse(String(said['startTime'])));
   }
 }

@@ -42,7 +42,10 @@ class SamsungTable {
   /** Returns a moment on the member's wall; what is none is noted. */
   wall(row: Row, name: string): number | null {
     const at = momentIn(this.cell(row, name));
-    if (at === null) this.book.addBad({ file: this.table.file, line: row.line, reason: 'date' });
+    if (at === null) {
+      const value = this.cell(row, name);
+      this.book.addBad({ file: this.table.file, line: row.line, reason: 'date', value });
+    }
     return at === null ? null : at + offsetIn(this.cell(row, 'time_offset'));
   }
 }
@@ -117,6 +120,6 @@ export const isSamsungName = (name: string): boolean =>
 /** Reads one table of Samsung Health. Returns whether it is one that is read. */
 export function readSamsung(bytes: Uint8Array, file: string, head: string, book: DayBook): boolean {
   const kind = samsungKind(head);
-  if (kind) readers[kind]?.(new SamsungTable(readDeviceTable(bytes, file, 1), book), book);
+  if (kind) readers[kind]?.(new SamsungTable(readDeviceTable(bytes, file, book, 1), book), book);
   return kind !== null;
 }

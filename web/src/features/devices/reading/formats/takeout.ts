@@ -1,29 +1,25 @@
 import type { DayBook, Source } from '../day-book.ts';
 import { isRecord, jsonIn, numberOf, recordsIn, type Loose } from '../device-json.ts';
 import { columnOf, headerOf, numberIn, readDeviceTable } from '../device-table.ts';
+import { isStepsColumn, sleepColumns } from './fit-columns.ts';
 import type { ZipFile } from '../open-zip.ts';
 import type { WallTime } from '../reading.types.ts';
 import { dayMs, dayNumber, dayNumberOf, readMoment, wallOf } from '../wall-time.ts';
 
 type InZone = (epochMs: number) => WallTime;
 
+/** Tells minutes of steps from other records of a source. */
+const minuteKind = 100;
+
 const fitbit = { name: 'Fitbit', rank: 0 };
 const fit = { name: 'Google Fit', rank: 1 };
 
-/** Google writes the columns of Fit's days in the language of the account. */
-const columns = {
-  steps:
-    /step count|pasos|schritt|nombre de pas|passi|passos|stappen|歩数|步数|步數|걸음|шаг|krok|steg|skridt|askel|adım|langkah/,
-  sleep: /(?:sleep|sueño|schlaf|sommeil|sonno|sono|slaap|睡眠|수면|сон|sen|sömn|søvn|uni|uyku).*\(ms\)/,
-  weight: /(?:weight|peso|gewicht|poids|体重|體重|체중|вес|waga|vikt|vægt|paino|ağırlık|kilo).*\(kg\)/,
-  time: /start|inicio|anfang|beginn|début|inizio|início|開始|开始|시작|начал|rozpocz|starttid|alku|başlangıç|begin/,
-};
+const weightColumn =
+  /(?:weight|peso|gewicht|poids|体重|體重|체중|вес|waga|vikt|vægt|paino|ağırlık|kilo).*[(（]kg[)）]/;
 
 export const isFitDays = (head: string): boolean => {
   const header = headerOf(head);
-  return (
-    header.length > 2 && header.some((cell) => columns.steps.test(cell)) && /^\d{4}-\d{2}-\d{2}\D/m.test(head)
-  );
+  return header.length > 2 && header.some(isStepsColumn) && /^\d{4}-\d{2}-\d{2}\D/m.test(head);
 };
 const dayFile = /^(\d{4}-\d{2}-\d{2})\.csv$/;
 
@@ -34,33 +30,37 @@ export function readFitDays(
   book: DayBook,
   timed: ReadonlySet<number>,
 ): void {
-  const table = readDeviceTable(bytes, file);
-  const [steps, sleep, weight] = [columns.steps, columns.sleep, columns.weight].map((name) =>
-    columnOf(table, name),
-  );
+  const table = readDeviceTable(bytes, file, book);
+  const [steps, sleep, weight] = [
+    table.header.findIndex(isStepsColumn),
+    sleepColumns(table.header),
+    columnOf(table, weightColumn),
+  ];
   for (const row of table.rows) {
     const day = dayNumberOf((row.cells[0] ?? '').trim());
     if (day === null) {
-      book.addBad({ file, line: row.line, reason: 'date' });
+      book.addBad({ file, line: row.line, reason: 'date', value: row.cells[0] });
       continue;
     }
-    const count = numberIn(table, row, steps!, book);
+    const count = numberIn(table, row, steps, book);
     if (count !== null && !timed.has(day)) book.addDay(fit, day, count);
-    const asleep = numberIn(table, row, sleep!, book);
-    if (asleep) book.addTo('sleep', fit, day, asleep / 3_600_000);
-    const kilograms = numberIn(table, row, weight!, book);
+    const inStages = sleep.stages.map((stage) => numberIn(table, row, stage, book) ?? 0);
+    const asleep = numberIn(table, row, sleep.all, book) ?? inStages.reduce((all, one) => all + one, 0);
+    if (asleep) book.addTo('sleep', fit, day, asleep / 3_600_000, day * dayMs);
+    const kilograms = numberIn(table, row, weight, book);
     if (kilograms) book.addReading('weight', day * dayMs, kilograms);
   }
 }
 
 /** Reads the table of one day, by quarters of an hour. */
 function readFitDay(bytes: Uint8Array, file: string, day: number, book: DayBook): void {
-  const table = readDeviceTable(bytes, file);
-  const steps = columnOf(table, columns.steps);
+  const table = readDeviceTable(bytes, file, book);
+  const steps = table.header.findIndex(isStepsColumn);
   for (const row of table.rows) {
     const [start, end] = row.cells.map((cell) => readMoment(`1970-01-01T${cell.trim()}`)?.wall ?? null);
     const count = numberIn(table, row, steps, book);
-    if (start === null || start === undefined) book.addBad({ file, line: row.line, reason: 'date' });
+    if (start === null || start === undefined)
+      book.addBad({ file, line: row.line, reason: 'date', value: row.cells[0] });
     else if (count) {
       const until = end !== null && end !== undefined && end > start ? end : start + 900_000;
       book.addSteps(fit, day * dayMs + start, day * dayMs + until, count);
@@ -81,27 +81,23 @@ function fitbitTime(text: unknown): number | null {
     : day * dayMs + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
 }
 
-/** Files of minutes overlap where they meet: a minute counts once. */
-function fitbitSteps(inZone: InZone, book: DayBook) {
-  let last = -Infinity;
-  return (rows: readonly Loose[], file: string) => {
-    for (const row of rows) {
-      const [at, count] = [fitbitTime(row['dateTime']), numberOf(row['value'])];
-      if (at === null) book.addBad({ file, line: null, reason: 'date' });
-      else if (count === null) book.addBad({ file, line: null, reason: 'number' });
-      else if (at > last) {
-        last = at;
-        if (count) book.addSteps(fitbit, inZone(at), inZone(at) + 60_000, count);
-      }
-    }
-  };
+/** Files of minutes overlap where they meet, and their rows have any order: a minute counts once. */
+function fitbitSteps(rows: readonly Loose[], file: string, inZone: InZone, book: DayBook): void {
+  for (const { dateTime, value } of rows) {
+    const [at, count] = [fitbitTime(dateTime), numberOf(value)];
+    if (at === null) book.addBad({ file, line: null, reason: 'date', value: String(dateTime) });
+    else if (count === null) book.addBad({ file, line: null, reason: 'number', value: String(value) });
+    else if (count && book.isNew(fitbit, minuteKind, at))
+      book.addSteps(fitbit, inZone(at), inZone(at) + 60_000, count);
+  }
 }
 
 const fitbitReaders: Record<string, (row: Loose, book: DayBook) => boolean> = {
   sleep(row, book) {
     const day = typeof row['dateOfSleep'] === 'string' ? dayNumberOf(row['dateOfSleep']) : null;
     const minutes = numberOf(row['minutesAsleep']);
-    if (day !== null && minutes !== null) book.addTo('sleep', fitbit, day, minutes / 60);
+    const began = Date.parse(String(row['startTime'] ?? row['dateOfSleep']));
+    if (day !== null && minutes !== null) book.addTo('sleep', fitbit, day, minutes / 60, began);
     return day !== null;
   },
   weight(row, book) {
@@ -123,21 +119,18 @@ const fitbitReaders: Record<string, (row: Loose, book: DayBook) => boolean> = {
 
 /** Reads one row for each minute and source, in the archive of autumn 2026. */
 function readGoogleSteps(bytes: Uint8Array, file: string, inZone: InZone, book: DayBook): void {
-  const table = readDeviceTable(bytes, file);
+  const table = readDeviceTable(bytes, file, book);
   const [steps, by] = [columnOf(table, /^steps$/), columnOf(table, /^data source$/)];
-  const seen = new Set<string>();
   for (const row of table.rows) {
     const moment = readMoment(row.cells[0] ?? '');
     const count = numberIn(table, row, steps, book);
     const name = row.cells[by] ?? 'Google';
-    const key = `${row.cells[0]} ${name}`;
-    if (!moment) book.addBad({ file, line: row.line, reason: 'date' });
-    else if (count && !seen.has(key)) {
+    if (!moment) book.addBad({ file, line: row.line, reason: 'date', value: row.cells[0] });
+    else if (count) {
       const at = wallOf(moment, inZone);
       const source: Source = { name, rank: /phone|android/i.test(name) ? 1 : 0 };
-      book.addSteps(source, at, at + 60_000, count);
+      if (book.isNew(source, minuteKind, at)) book.addSteps(source, at, at + 60_000, count);
     }
-    seen.add(key);
   }
 }
 
@@ -187,18 +180,17 @@ async function readFit(files: readonly ZipFile[], inZone: InZone, book: DayBook)
 /** Google Takeout with Fit, Fitbit or Google Health, in the order of the names, because files of minutes overlap. */
 export async function readTakeout(files: readonly ZipFile[], inZone: InZone, book: DayBook): Promise<void> {
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const addSteps = fitbitSteps(inZone, book);
   for (const file of sorted) {
     const kind = fitbitFile.exec(file.name)?.[1];
     if (kind) {
       const rows = recordsIn(jsonIn(await file.whole(), file.name, book));
       const read = fitbitReaders[kind];
-      if (!read) addSteps(rows, file.name);
+      if (!read) fitbitSteps(rows, file.name, inZone, book);
       for (const row of read ? rows : [])
         if (!read!(row, book)) book.addBad({ file: file.name, line: null, reason: 'date' });
     } else if (googleSteps.test(file.name)) readGoogleSteps(await file.whole(), file.name, inZone, book);
     else if (file.name === 'daily_resting_heart_rate.csv') {
-      const table = readDeviceTable(await file.whole(), file.name);
+      const table = readDeviceTable(await file.whole(), file.name, book);
       const beats = columnOf(table, /^beats per minute$/);
       for (const row of table.rows) {
         // A moment at midnight stands for the day.

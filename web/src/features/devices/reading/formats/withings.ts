@@ -19,11 +19,11 @@ const readers: Record<string, (bytes: Uint8Array, file: string, book: DayBook) =
       if (kilograms !== null) book.addReading('weight', wall, kilograms);
     }),
   'sleep.csv': (bytes, file, book) =>
-    eachMoment(bytes, file, book, ({ number, text }) => {
+    eachMoment(bytes, file, book, ({ wall, number, text }) => {
       const end = readMoment(text(/^to$/));
       const stages = [/^light/, /^deep/, /^rem/].map(number);
       const seconds = stages.reduce<number>((all, one) => all + (one ?? 0), 0);
-      if (end && seconds) book.addTo('sleep', source, dayNumber(end.wall), seconds / 3600);
+      if (end && seconds) book.addTo('sleep', source, dayNumber(end.wall), seconds / 3600, wall);
     }),
 };
 
@@ -36,11 +36,11 @@ interface Line {
 
 /** Goes through the rows of a table whose first column is a moment or a day, on the clock of the device. */
 function eachMoment(bytes: Uint8Array, file: string, book: DayBook, take: (line: Line) => void): void {
-  const table = readDeviceTable(bytes, file);
+  const table = readDeviceTable(bytes, file, book);
   for (const row of table.rows) {
     const moment = readMoment(row.cells[0] ?? '');
     if (!moment) {
-      book.addBad({ file, line: row.line, reason: 'date' });
+      book.addBad({ file, line: row.line, reason: 'date', value: row.cells[0] });
       continue;
     }
     take({

@@ -1,21 +1,39 @@
 import { clockAt, type KnownDay } from './known-days.ts';
 
-const watch =
-  'sourceName="Ada’s Apple Watch" device="&lt;&lt;HKDevice: 0x1&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch&gt;"';
-const phone =
-  'sourceName="iPhone" device="&lt;&lt;HKDevice: 0x2&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone&gt;"';
+/** A device as the phone writes it: its place in memory is another one in every record, and its software changes. */
+const deviceText = (parts: string, at: number) =>
+  `&lt;&lt;HKDevice: 0x${(0x2_8000_0000 + at * 16).toString(16)}&gt;, ${parts}, software:${9 + (at % 3)}.${at % 7}&gt;`;
+
+export interface AppleDevice {
+  name: string;
+  parts: string;
+}
+const watch: AppleDevice = {
+  name: 'Ada’s Apple Watch',
+  parts: 'name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2',
+};
+export const phone: AppleDevice = {
+  name: 'iPhone',
+  parts: 'name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone14,5',
+};
+let written = 0;
 
 interface Rec {
   type: string;
-  by?: string;
+  by?: AppleDevice;
   unit?: string;
   from: string;
   to: string;
   value?: string | number;
 }
 
-export const appleRecord = ({ type, by = watch, unit, from, to, value }: Rec): string =>
-  ` <Record type="${type}" ${by}${unit ? ` unit="${unit}"` : ''} creationDate="${to} -0500" startDate="${from} -0500" endDate="${to} -0500"${value === undefined ? '' : ` value="${value}"`}/>\n`;
+export const appleRecord = ({ type, by = watch, unit, from, to, value }: Rec): string => {
+  written += 1;
+  const who = `sourceName="${by.name}" sourceVersion="${9 + (written % 3)}" device="${deviceText(by.parts, written)}"`;
+  const when = `creationDate="${to} -0500" startDate="${from} -0500" endDate="${to} -0500"`;
+  const what = value === undefined ? '' : ` value="${value}"`;
+  return ` <Record type="${type}" ${who}${unit ? ` unit="${unit}"` : ''} ${when}${what}/>\n`;
+};
 
 const quantity = (name: string) => `HKQuantityTypeIdentifier${name}`;
 

