@@ -73,7 +73,8 @@ insert into member_import_change (program_id, import_id, member_id, kind, former
   select $1::uuid, $2::uuid, m.id, $3, array[]::text[], array[r.employee_key]
   from member_import_row r join member m on m.program_id = r.program_id and m.id = r.member_id
   where r.program_id = $4 and r.import_id = $5 and r.verdict = 'existing' and m.role_name = 'NonAdmin' and
-  r.employee_key is not null and m.employee_key is null
+  r.employee_key is not null and not exists (select from member_number k
+  where k.program_id = r.program_id and k.member_id = r.member_id and k.employee_key is not null)
 
 -- cluster, program $1
 insert into member_import_change (program_id, import_id, member_id, kind, former, written)
@@ -81,7 +82,8 @@ insert into member_import_change (program_id, import_id, member_id, kind, former
   from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
   cross join member_import_row r join member m on m.program_id = r.program_id and m.id = r.member_id
   where r.program_id = $4 and r.import_id = $5 and r.verdict = 'existing' and m.role_name = 'NonAdmin' and
-  r.employee_key is not null and m.employee_key is null
+  r.employee_key is not null and not exists (select from member_number k
+  where k.program_id = r.program_id and k.member_id = r.member_id and k.employee_key is not null)
 
 
 -- plain

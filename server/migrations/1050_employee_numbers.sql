@@ -1,14 +1,29 @@
 -- A person is known by the number that their company gives them, before their address (docs/decisions/960).
-alter table member
-  add column employee_number text,
+-- Beside member, whose rows nobody may wait for.
+create table member_number (
+  program_id uuid not null,
+  member_id uuid not null,
+  employee_number text,
   -- As numbers are compared (employeeKey): spreadsheets drop the zeros in front.
-  add column employee_key text,
+  employee_key text,
   -- What the company's directory calls them (externalId of SCIM): a list may have that instead.
-  add column directory_id text;
-create index member_directory_id on member (program_id, directory_id) where directory_id is not null;
-create unique index member_employee on member (program_id, employee_key) where employee_key is not null;
-update member m set directory_id = u.external_id from directory_user u
-  where u.program_id = m.program_id and u.member_id = m.id and u.external_id is not null and u.deleted_at is null;
+  directory_id text,
+  primary key (program_id, member_id),
+  constraint member_number_employee unique (program_id, employee_key),
+  foreign key (program_id, member_id) references member (program_id, id) on delete cascade,
+  check ((employee_number is null) = (employee_key is null))
+);
+create index member_number_directory on member_number (program_id, directory_id) where directory_id is not null;
+insert into member_number (program_id, member_id, directory_id)
+  select program_id, member_id, external_id from directory_user
+  where member_id is not null and external_id is not null and deleted_at is null;
+grant select, insert, update, delete on member_number to goodstride_app, goodstride_platform;
+alter table member_number enable row level security;
+alter table member_number force row level security;
+create policy tenant on member_number to goodstride_app
+  using (program_id = (select nullif(current_setting('app.program_id', true), '')::uuid))
+  with check (program_id = (select nullif(current_setting('app.program_id', true), '')::uuid));
+create policy platform on member_number to goodstride_platform using (true) with check (true);
 alter table directory_user add column employee_number text;
 -- The claim or attribute in which a provider sends the number.
 alter table company_sign_on add column employee_claim text;

@@ -86,7 +86,7 @@ export const peopleTables: DataMap = {
   member: {
     none: 'program_id is_example is_present',
     identity:
-      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden ranks_shown moments_on welcomed distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative moderated_at hidden_before created_at search_text sort_name employee_number employee_key directory_id',
+      'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden ranks_shown moments_on welcomed distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative moderated_at hidden_before created_at search_text sort_name',
     contact: 'email directory_text',
     health: 'daily_step_goal easier_until stride_metres has_step_device',
     content: 'about',
@@ -96,6 +96,7 @@ export const peopleTables: DataMap = {
     identity: 'member_id day',
     health: 'total ranks',
   },
+  member_number: { none: 'program_id', identity: 'member_id employee_number employee_key directory_id' },
   member_presence: { none: 'program_id', identity: 'member_id last_visit_on', health: 'last_logged_on' },
   password_reset: {
     none: 'expires_at used_at',

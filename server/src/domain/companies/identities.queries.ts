@@ -43,9 +43,10 @@ export interface KnownMember {
   isKnown: boolean;
 }
 
-const known = sql`select m.id, m.employee_number, m.status, m.role_name, m.login_id, l.platform_role,
+const known = sql`select m.id, n.employee_number, m.status, m.role_name, m.login_id, l.platform_role,
     exists (select from company_identity i where i.program_id = m.program_id and i.member_id = m.id) as is_known
-  from member m left join login l on l.id = m.login_id`;
+  from member m left join member_number n on n.program_id = m.program_id and n.member_id = m.id
+    left join login l on l.id = m.login_id`;
 
 /** Finds the member of an employee number. */
 export async function findByNumber(
@@ -54,7 +55,7 @@ export async function findByNumber(
   employeeNumber: string,
 ): Promise<KnownMember | undefined> {
   const { rows } = await sql<KnownMember>`${known} where m.program_id = ${programId}
-    and m.employee_key = ${employeeKey(employeeNumber)} and m.status <> 'erased'`.execute(db);
+    and n.employee_key = ${employeeKey(employeeNumber)} and m.status <> 'erased'`.execute(db);
   return rows[0];
 }
 

@@ -69,9 +69,6 @@ export interface MemberChange {
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;
-  employeeNumber?: string | null;
-  /** Changes with the number. */
-  employeeKey?: string | null;
 }
 
 export async function updateMemberRow(

@@ -1,5 +1,5 @@
 import { cleanName } from '#contract/clean-name.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
 import { employeeKey } from './rules/employee-key.ts';
 
 export interface NamedMember {
@@ -21,9 +21,13 @@ export async function lockMemberOf(
       ? sql`m.id = ${by.id}`
       : 'email' in by
         ? sql`lower(m.email) = lower(${by.email})`
-        : sql`m.employee_key = ${employeeKey(by.employeeNumber)}`;
+        : sql`m.id = (select k.member_id from member_number k
+            where k.program_id = ${programId} and k.employee_key = ${employeeKey(by.employeeNumber)})`;
   const { rows } =
-    await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name, m.employee_number from member m
+    await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name,
+      (select n.employee_number from member_number n
+        where n.program_id = ${programId} and n.member_id = m.id) as employee_number
+    from member m
     where m.program_id = ${programId} and ${which} and m.status <> 'erased' for no key update`.execute(tx);
   return rows[0];
 }
@@ -55,6 +59,33 @@ export async function renameMember(
       tx,
     );
   return rows.length > 0;
+}
+
+export interface NamedPerson {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Gives members with an account other names. Answers whose changed. */
+export async function renameRegistered(
+  tx: Db,
+  programId: string,
+  people: readonly NamedPerson[],
+): Promise<string[]> {
+  const names = people.map(({ memberId, firstName, lastName }) => ({
+    memberId,
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
+  }));
+  const { rows } = await sql<{
+    id: string;
+  }>`update member m set first_name = n.first_name, last_name = n.last_name
+    from unnest(${column(names, 'memberId')}::uuid[], ${column(names, 'firstName')}::text[], ${column(names, 'lastName')}::text[])
+      as n (id, first_name, last_name)
+    where m.program_id = ${programId} and m.id = n.id and m.login_id is not null
+      and (m.first_name, m.last_name) is distinct from (n.first_name, n.last_name) returning m.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {

@@ -33,8 +33,6 @@ export interface MemberRow {
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
-  /** By which their company knows them. Only admins see it. */
-  employeeNumber: string | null;
   /** Hidden by a moderator. */
   moderatedAt: Date | null;
 }
@@ -69,7 +67,6 @@ const columns = [
   'dismissedRequiredModal',
   'showGetStarted',
   'seesPreventative',
-  'employeeNumber',
   'moderatedAt',
 ] as const;
 
@@ -134,7 +131,7 @@ export type NewMemberRow = Omit<
   | 'seesPreventative'
   | 'moderatedAt'
   | 'status'
-> & { employeeKey: string | null; isExample: boolean; isPresent: boolean; createdAt: Date };
+> & { isExample: boolean; isPresent: boolean; createdAt: Date };
 
 export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
   await tx.insertInto('member').values(row).execute();

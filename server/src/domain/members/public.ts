@@ -30,14 +30,20 @@ export {
 export { lockMembers, type LockedMember } from './lock-members.queries.ts';
 export { employeeKey } from './rules/employee-key.ts';
 export {
+  clearEmployeeNumbers,
+  findEmployeeNumber,
   findUnregisteredByNumber,
   noteEmployeeNumber,
   setDirectoryId,
   setEmployeeNumber,
+  setEmployeeNumbers,
+  type NumberedMember,
 } from './employee-number.queries.ts';
 export {
   countActiveAdmins,
   lockMemberOf,
   renameMember,
+  renameRegistered,
   renameUnregistered,
+  type NamedPerson,
 } from './locked-member.queries.ts';

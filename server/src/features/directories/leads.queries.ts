@@ -1,4 +1,5 @@
 import { cleanName } from '#contract/clean-name.ts';
+import type { NamedPerson } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Whether names and addresses follow the directory. Null: nobody has said. */
@@ -19,17 +20,11 @@ export async function saveLeads(tx: Db, programId: string, leads: boolean): Prom
     .execute();
 }
 
-export interface OtherName {
-  memberId: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Lists members whose name is another one in the directory. */
-export async function listOtherNames(db: Db, programId: string): Promise<OtherName[]> {
-  const { rows } = await sql<OtherName>`select m.id as member_id, u.first_name, u.last_name
-    from directory_user u join member m on m.program_id = u.program_id and m.id = u.member_id
-    where u.program_id = ${programId} and u.deleted_at is null and m.login_id is not null
-      and (m.first_name, m.last_name) is distinct from (u.first_name, u.last_name) order by m.id`.execute(db);
+/** Lists what the directory calls people. */
+export async function listNames(db: Db, programId: string): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`select member_id, first_name, last_name from directory_user
+    where program_id = ${programId} and member_id is not null and deleted_at is null order by member_id`.execute(
+    db,
+  );
   return rows.filter(({ firstName }) => cleanName(firstName) !== '');
 }

@@ -18,7 +18,8 @@ export interface AlikeRow {
 export async function listAlike(db: Db, of: CheckedImport, limit: number): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     with leaver as materialized (
-      select m.id, m.first_name, trim(m.first_name || ' ' || m.last_name) as name, m.email, m.employee_key,
+      select m.id, m.first_name, trim(m.first_name || ' ' || m.last_name) as name, m.email,
+        (select k.employee_key from member_number k where k.program_id = m.program_id and k.member_id = m.id) as employee_key,
         (select lower(o.name) from organization_member om
           join organization o on o.program_id = om.program_id and o.id = om.organization_id
           where om.program_id = m.program_id and om.member_id = m.id and om.left_on is null limit 1) as organization

@@ -1,3 +1,4 @@
+import { setEmployeeNumbers, type NumberedMember } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { CheckedImport } from './import-check.queries.ts';
 
@@ -14,7 +15,8 @@ const renamed = (of: CheckedImport) => sql`from member_import_row r
 const numbered = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and m.role_name = 'NonAdmin' and r.employee_key is not null
-    and m.employee_key is null`;
+    and not exists (select from member_number k where k.program_id = r.program_id and k.member_id = r.member_id
+      and k.employee_key is not null)`;
 
 /** Returns members of the file without an account who have another address there. Whoever has an account keeps theirs. */
 const readdressed = (of: CheckedImport) => sql`from member_import_row r
@@ -157,11 +159,10 @@ export async function numberMembers(tx: Db, of: CheckedImport): Promise<string[]
     written: sql`array[r.employee_key]`,
     from: numbered(of),
   });
-  const { rows } = await sql<{ id: string }>`update member u set employee_number = n.employee_number,
-      employee_key = n.employee_key
-    from (select m.id, r.employee_number, r.employee_key ${numbered(of)}) n
-    where u.program_id = ${of.programId} and u.id = n.id returning u.id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<NumberedMember>`select m.id as member_id, r.employee_number ${numbered(of)}
+    order by m.id`.execute(tx);
+  await setEmployeeNumbers(tx, of.programId, rows);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Gives members without an account the address of their row. Answers who got one. */

@@ -81,20 +81,20 @@ const open = (of: CheckedImport, rest: RawBuilder<unknown>, value: RawBuilder<un
  * whatever their address is now.
  */
 async function findByNumber(tx: Db, of: CheckedImport): Promise<void> {
-  await sql`update member_import_row r set verdict = 'existing', member_id = m.id from member m
-    where ${ofImport(of)} and r.verdict is null and m.program_id = ${of.programId} and m.employee_key = r.employee_key
-      and m.status <> 'erased'`.execute(tx);
-  await sql`update member_import_row r set verdict = 'existing', member_id = m.id from member m
-    where ${ofImport(of)} and r.verdict is null and m.program_id = ${of.programId} and m.directory_id = r.employee_number
-      and m.employee_key is null and m.status <> 'erased'`.execute(tx);
+  await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
+    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.employee_key = r.employee_key`.execute(tx);
+  await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
+    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.directory_id = r.employee_number
+      and n.employee_key is null`.execute(tx);
 }
 
 /** Returns rows with the address of a member whom another number, or another row, says to be somebody else. */
 const ofSomebodyElse = (of: CheckedImport) =>
   sql<Refused>`select r.line, trim(m.first_name || ' ' || m.last_name) as value from member_import_row r
     join member m on m.program_id = r.program_id and lower(m.email) = lower(r.email) and m.status <> 'erased'
+    left join member_number n on n.program_id = m.program_id and n.member_id = m.id
     left join member_import_row f on f.program_id = r.program_id and f.import_id = r.import_id and f.member_id = m.id
-    where ${ofImport(of)} and r.verdict is null and (f.line is not null or m.employee_key <> r.employee_key)`;
+    where ${ofImport(of)} and r.verdict is null and (f.line is not null or n.employee_key <> r.employee_key)`;
 
 async function findByAddress(tx: Db, of: CheckedImport): Promise<void> {
   await sql`update member_import_row r set verdict = 'existing', member_id = m.id from member m

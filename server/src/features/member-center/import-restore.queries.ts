@@ -1,3 +1,4 @@
+import { clearEmployeeNumbers } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CheckedImport } from './import-check.queries.ts';
 
@@ -29,9 +30,14 @@ export async function restoreNames(tx: Db, of: CheckedImport): Promise<string[]>
 
 /** Takes numbers and addresses back that are still those of the file. Answers whose. */
 export async function restoreNumbersAndAddresses(tx: Db, of: CheckedImport): Promise<string[]> {
-  const numbers = await sql<{ id: string }>`update member m set employee_number = null, employee_key = null
-    from member_import_change c where ${ofImport(of)} and c.kind = 'employee' and m.program_id = ${of.programId}
-      and m.id = c.member_id and m.employee_key = c.written[1] returning m.id`.execute(tx);
+  const numbers = await sql<{ id: string }>`select n.member_id as id from member_import_change c
+    join member_number n on n.program_id = c.program_id and n.member_id = c.member_id
+    where ${ofImport(of)} and c.kind = 'employee' and n.employee_key = c.written[1]`.execute(tx);
+  await clearEmployeeNumbers(
+    tx,
+    of.programId,
+    numbers.rows.map(({ id }) => id),
+  );
   const addresses = await sql<{ id: string }>`update member m set email = c.former[1]
     from member_import_change c where ${ofImport(of)} and c.kind = 'email' and m.program_id = ${of.programId}
       and m.id = c.member_id and m.login_id is null and m.email = c.written[1]

@@ -857,11 +857,18 @@ export interface MapPicture {
   width: number;
 }
 
+export interface MemberNumber {
+  directoryId: string | null;
+  employeeKey: string | null;
+  employeeNumber: string | null;
+  memberId: string;
+  programId: string;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number | null>;
-  directoryId: string | null;
   directoryText: Generated<string>;
   dismissedRequiredModal: Generated<boolean>;
   distanceUnit: Generated<string>;
@@ -876,8 +883,6 @@ export interface Member {
   lastName: string;
   lengthUnit: Generated<string>;
   easierUntil: string | null;
-  employeeKey: string | null;
-  employeeNumber: string | null;
   locale: Generated<string>;
   loginId: string | null;
   moderatedAt: Date | null;
@@ -2131,6 +2136,7 @@ export interface DB {
   memberImportChange: MemberImportChange;
   memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
+  memberNumber: MemberNumber;
   memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;
   message: Message;

@@ -1,9 +1,14 @@
-import { lockMemberOf, renameMember, renameUnregistered } from '../../../domain/members/public.ts';
+import {
+  lockMemberOf,
+  renameMember,
+  renameRegistered,
+  renameUnregistered,
+} from '../../../domain/members/public.ts';
 import { writeAudit, writeAudits } from '../../../kernel/audit/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { findLeads, listOtherNames, saveLeads } from '../leads.queries.ts';
+import { findLeads, listNames, saveLeads } from '../leads.queries.ts';
 import type { UserRow } from '../users.queries.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -52,10 +57,7 @@ export async function setLeads(context: Context, tx: Db, leads: boolean): Promis
   const { programId } = context;
   if ((await findLeads(tx, programId)) === leads) return;
   await saveLeads(tx, programId, leads);
-  const others = leads ? await listOtherNames(tx, programId) : [];
-  const renamed: string[] = [];
-  for (const { memberId, ...names } of others)
-    if (await renameMember(tx, programId, memberId, names)) renamed.push(memberId);
+  const renamed = leads ? await renameRegistered(tx, programId, await listNames(tx, programId)) : [];
   const subject = { subjectType: 'member', subjectIds: renamed };
   if (renamed.length) await writeAudits(tx, context, { action: 'directory.rename', ...subject });
   await writeAudit(tx, context, {

@@ -15,6 +15,7 @@ const rowOf = ({ programId }: Scim, id: string) =>
   api.deps.gateway
     .forProgram(programId)
     .selectFrom('member')
+    .innerJoin('memberNumber', 'memberNumber.memberId', 'member.id')
     .select(['email', 'employeeNumber', 'directoryId', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { getMemberImportChanges } from '#contract/features/member-center/import-
 import * as imports from '#contract/features/member-center/import.ts';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
-import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import { createMember, placeholderUsername, setDirectoryId } from '../../../domain/members/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
@@ -71,11 +71,7 @@ test('somebody who married is the same person by their number, and does not leav
 });
 
 test('keeps the numbers of a list, gives invited people their new address, and an undo takes both back', async () => {
-  const ada = await makeMember(api.deps, programId, {
-    email: `ada@${place}`,
-    firstName: 'Ada',
-    lastName: '',
-  });
+  const ada = await invited(`ada@${place}`, 'Ada');
   await applied((await checked(`${columns}ada@${place},Ada,,,A-7\nbea@${place},Bea,,,8\n`)).id, {
     updates: true,
   });
@@ -97,12 +93,7 @@ test('a list can have the directory’s id, and a number or an address of somebo
   const ada = await invited(`ada@${place}`, 'Ada');
   const bea = await invited(`bea@${place}`, 'Bea');
   await edit(bea.id, '8');
-  await api.deps.gateway
-    .forProgram(programId)
-    .updateTable('member')
-    .set({ directoryId: 'e1f0' })
-    .where('id', '=', ada.id)
-    .execute();
+  await setDirectoryId(api.deps.gateway.forProgram(programId), programId, ada.id, 'e1f0');
   const rows = ['moved@x,Ada,,,e1f0', 'bea@x,Bea,,,9', 'cem@x,Cem,,,11', 'dora@x,Dora,,,0011'];
   const { id, counts } = await checked(columns + rows.join('\n').replaceAll('@x', `@${place}`));
   expect(counts).toEqual({ existing: 1, problem: 2, ready: 1 });

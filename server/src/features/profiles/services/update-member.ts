@@ -4,7 +4,12 @@ import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { refuseOutdated } from '../../../kernel/versions/public.ts';
-import { type MemberRow, updateMemberRow, type MemberChange } from '../../../domain/members/public.ts';
+import {
+  setEmployeeNumber,
+  type MemberRow,
+  updateMemberRow,
+  type MemberChange,
+} from '../../../domain/members/public.ts';
 import {
   deletePhotosOf,
   listPhotos,
@@ -12,7 +17,7 @@ import {
   type HangPictures,
 } from '../../../domain/pictures/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { easierDays, employeeKey } from '../../../domain/members/pure.ts';
+import { easierDays } from '../../../domain/members/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -21,7 +26,8 @@ import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
 
-type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil' | 'employeeKey'> & {
+type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil'> & {
+  employeeNumber?: string | null;
   showGetStartedGuide?: boolean;
   easierWeek?: boolean;
 };
@@ -79,7 +85,6 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
 }
 
 function orTaken(error: unknown): never {
-  if (isTaken(error, 'member_employee')) throw invalid('employeeNumber', 'employee_number_taken');
   if (!isTaken(error, 'member_username')) throw error;
   throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
 }
@@ -91,13 +96,6 @@ async function changeImage(context: Context, tx: Db, memberId: string, hang: Han
   await hang(tx, owner);
   const [photo] = await listPhotos(tx, programId, owner.kind, [memberId]);
   await updateMemberRow(tx, programId, memberId, { image: photo?.id ?? null });
-}
-
-/** What is kept of a number; nothing of what was not sent. */
-function numberOf(sent: string | null | undefined): Pick<MemberChange, 'employeeNumber' | 'employeeKey'> {
-  if (sent === undefined) return {};
-  const employeeNumber = cleanName(sent ?? '') || null;
-  return { employeeNumber, employeeKey: employeeNumber && employeeKey(employeeNumber) };
 }
 
 /**
@@ -120,7 +118,6 @@ export async function updateMember(
   const row: MemberChange = {
     ...change,
     ...(change.timeZone === undefined ? {} : { timeZone: timeZoneOf(change.timeZone) }),
-    ...numberOf(employeeNumber),
     // Without a goal there is nothing to halve.
     ...(change.dailyStepGoal === null ? { easierUntil: null } : {}),
     ...(easierWeek === undefined ? {} : { easierUntil: easierWeek ? lastEasierDay(context, member) : null }),
@@ -131,9 +128,15 @@ export async function updateMember(
     inTransaction(db, async (tx) => {
       await refuseOutdated(context, tx, { spec: updateEndpoint, id: memberId, read });
       if (Object.keys(row).length) await updateMemberRow(tx, programId, memberId, row);
+      if (employeeNumber !== undefined)
+        await setEmployeeNumber(tx, programId, memberId, cleanName(employeeNumber ?? '') || null);
       if (imageMoves) await changeImage(context, tx, memberId, hang);
       if (isOwn(context, member)) return;
-      const details = { fields: [...Object.keys(row), ...(imageMoves ? ['image'] : [])] };
+      const details = { fields: [
+          ...Object.keys(row),
+          ...(employeeNumber === undefined ? [] : ['employeeNumber']),
+          ...(imageMoves ? ['image'] : []),
+        ] };
       await writeAudit(tx, context, {
         action: 'members.update',
         subjectType: 'member',

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { openCompanyRegistration } from '#contract/features/sessions/sign-on.ts';
-import { createMember, placeholderUsername, setEmployeeNumber } from '../../../domain/members/public.ts';
+import {
+  createMember,
+  findEmployeeNumber,
+  placeholderUsername,
+  setEmployeeNumber,
+} from '../../../domain/members/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { startApi } from '../../../../test/api.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
@@ -64,12 +69,7 @@ test('an employee number of the list takes over the member whom a company list a
   };
   expect(await register('00042', '28013', 'ada@home.example')).toBe(id);
   const newcomer = await register('43', '28014', 'bea@home.example');
-  const { employeeNumber } = await db
-    .selectFrom('member')
-    .select('employeeNumber')
-    .where('id', '=', newcomer)
-    .executeTakeFirstOrThrow();
-  expect(employeeNumber).toBe('43');
+  expect(await findEmployeeNumber(db, at.programId, newcomer)).toBe('43');
 });
 
 test('an entry registers one person, also when two invitations were sent for it', async () => {
