@@ -21,6 +21,7 @@ export const errorCodes = {
   program_ending: 403,
   second_person_needed: 403,
   second_staff_needed: 403,
+  second_admin_needed: 403,
   second_factor_required: 403,
   sign_on_admin: 403,
   company_login_needed: 403,

@@ -3,7 +3,8 @@ import type { DataMap } from './data-classes.ts';
 /** Tables about how people of companies sign on. */
 export const companyTables: DataMap = {
   company_sign_on: {
-    none: 'code_key program_id id code name method issuer client_id email_domains employee_claim organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at saml list_id list_at created_at',
+    none: 'code_key program_id id code name method issuer client_id email_domains employee_claim organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at saml waiting list_id list_at created_at',
+    identity: 'waiting_by',
     credential: 'client_secret list_key',
   },
   office_network: { none: 'program_id created_at', content: 'network label' },

@@ -10,13 +10,24 @@ import { programsConfigure } from '../programs/permissions.ts';
 export const mostProviders = 20;
 export const mostDomains = 20;
 
+const Certificate = T.Object({ fingerprint: T.String(), endsAt: Moment });
+
 /** Describes settings that only providers of SAML have. */
 const SamlSettings = T.Object({
   /** Null: the metadata was pasted. */
   metadataAddress: Nullable(T.String()),
   ssoAddress: T.String(),
   /** The certificates that the provider signs with: the SHA-256 of each, and when it ends. */
-  certificates: T.Array(T.Object({ fingerprint: T.String(), endsAt: Moment })),
+  certificates: T.Array(Certificate),
+  /** New ones that were pasted. They count once platform staff or another admin confirm them. */
+  waiting: Nullable(
+    T.Object({
+      certificates: T.Array(Certificate),
+      since: Moment,
+      /** False: this admin saved them. */
+      mayConfirm: T.Boolean(),
+    }),
+  ),
   /** Null: the usual names are looked for. */
   subjectAttribute: Nullable(T.String()),
   emailAttribute: Nullable(T.String()),
@@ -123,7 +134,7 @@ export const saveProvider = endpoint({
   path: 'programs/{id}/providers/{providerId}',
   permission: programsConfigure,
   summary:
-    'Change an identity provider. With another issuer, client or certificate it is switched off until it is tested again',
+    'Change an identity provider. With another issuer or client it is switched off until it is tested again',
   params: ProviderParams,
   body: ProviderInput,
   response: Providers,

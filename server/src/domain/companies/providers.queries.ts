@@ -14,6 +14,13 @@ export interface SamlSettings extends IdpDescription {
   lastNameAttribute: string | null;
 }
 
+/** A description that was pasted, with certificates that somebody else has to confirm. */
+export interface Waiting {
+  ssoAddress: string;
+  certificates: string[];
+  since: string;
+}
+
 export interface ProviderRow {
   programId: string;
   id: string;
@@ -42,6 +49,9 @@ export interface ProviderRow {
   testedAt: Date | null;
   createdAt: Date;
   saml: SamlSettings | null;
+  waiting: Waiting | null;
+  /** The login that saved it. Null: nothing waits, or its owner was erased. */
+  waitingBy: string | null;
 }
 
 const columns = [
@@ -64,6 +74,8 @@ const columns = [
   'testedAt',
   'createdAt',
   'saml',
+  'waiting',
+  'waitingBy',
 ] as const;
 
 const all = (db: Db) =>
@@ -97,12 +109,15 @@ export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRo
     .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
     .executeTakeFirst();
 
-const jsonOf = (saml: SamlSettings | null) => (saml === null ? null : JSON.stringify(saml));
+const jsonOf = ({ saml, waiting }: Pick<ProviderRow, 'saml' | 'waiting'>) => ({
+  saml: saml === null ? null : JSON.stringify(saml),
+  waiting: waiting === null ? null : JSON.stringify(waiting),
+});
 
 export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
   await tx
     .insertInto('companySignOn')
-    .values({ ...row, saml: jsonOf(row.saml), codeKey: keyOfCode(row.code) })
+    .values({ ...row, ...jsonOf(row), codeKey: keyOfCode(row.code) })
     .execute();
 }
 
@@ -110,7 +125,7 @@ export async function updateProvider(tx: Db, row: ProviderRow): Promise<void> {
   const { programId, id, createdAt: _, ...change } = row;
   await tx
     .updateTable('companySignOn')
-    .set({ ...change, saml: jsonOf(change.saml), codeKey: keyOfCode(change.code) })
+    .set({ ...change, ...jsonOf(change), codeKey: keyOfCode(change.code) })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();

@@ -1,3 +1,4 @@
+export { certificateOf, endingAmong, type Certificate, type EndingProvider } from './certificates.ts';
 export { findArrival, type Arrival } from './arrival.ts';
 export { AnswerRefused, askProvider, readAnswerOfProvider } from './sign-on-requests.ts';
 export { acceptSamlAnswer } from './saml-answers.ts';
@@ -58,6 +59,7 @@ export {
   updateProvider,
   type ProviderRow,
   type SamlSettings,
+  type Waiting,
 } from './providers.queries.ts';
 export {
   deleteOldCompanyTickets,

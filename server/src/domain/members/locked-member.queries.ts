@@ -88,6 +88,23 @@ export async function renameRegistered(
   return rows.map(({ id }) => id);
 }
 
+export interface AdminToTell {
+  id: string;
+  loginId: string | null;
+  email: string;
+  firstName: string;
+  locale: string;
+}
+
+/** Lists the active admins of a program, for an email to each. */
+export async function listAdmins(db: Db, programId: string): Promise<AdminToTell[]> {
+  const { rows } = await sql<AdminToTell>`select id, login_id, email, first_name, locale from member
+    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin' order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
     where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin'`.execute(tx);

@@ -41,6 +41,7 @@ export {
 } from './employee-number.queries.ts';
 export {
   countActiveAdmins,
+  listAdmins,
   lockMemberOf,
   renameMember,
   renameRegistered,

@@ -1,5 +1,11 @@
-import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
-import { daysBetween } from '../../platform/clock/days.ts';
+import type {
+  AttentionItem,
+  GetStarted,
+  ProgramOverview,
+  WeekFigure,
+} from '#contract/features/overview/overview.ts';
+import { endingAmong, type ProviderRow } from '../../domain/companies/public.ts';
+import { dayIn, daysBetween } from '../../platform/clock/days.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
 /** Returns steps of an average day on which somebody walked; null without any. */
@@ -37,4 +43,22 @@ export function presentGetStarted(facts: StartFacts): GetStarted {
       { step: 'email', done: facts.hasWritten },
     ],
   };
+}
+
+/** Returns the certificates of identity providers that end soon, or that somebody has to confirm. */
+export function presentCertificates(
+  providers: readonly ProviderRow[],
+  { zone, now }: { zone: string; now: Date },
+): AttentionItem[] {
+  const shared = { center: 'program', count: 1 } as const;
+  const waiting = providers.flatMap(({ id, name, waiting }) => {
+    if (!waiting) return [];
+    const about = { subject: { id, name }, since: waiting.since, day: null };
+    return [{ kind: 'certificateWaits' as const, ...shared, ...about }];
+  });
+  const ending = endingAmong(providers, now).map(({ provider: { id, name }, last }) => {
+    const about = { subject: { id, name }, since: null, day: dayIn(zone, last.endsAt) };
+    return { kind: 'certificateEnds' as const, ...shared, ...about };
+  });
+  return [...ending, ...waiting];
 }

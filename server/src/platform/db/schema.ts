@@ -419,6 +419,8 @@ export interface CompanySignOn {
   saml: Json | null;
   teamClaim: string | null;
   testedAt: Date | null;
+  waiting: Json | null;
+  waitingBy: string | null;
 }
 
 export interface DayRuling {

@@ -62,6 +62,7 @@ const shown = (row: ProviderRow | undefined) =>
     issuer: row.saml?.entityId ?? row.issuer,
     clientId: row.clientId,
     saml: row.saml && { ...row.saml, certificates: row.saml.certificates.length },
+    waiting: row.waiting?.certificates.length ?? 0,
     emailDomains: row.emailDomains,
     organizationClaim: row.organizationClaim,
     teamClaim: row.teamClaim,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 
@@ -63,6 +64,14 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
         };
       case 'failedImports':
         return failedImport(subject!, t);
+      case 'certificateEnds':
+      case 'certificateWaits':
+        return {
+          title: t(`attention.${kind}`, { name, day: shownDay }),
+          lead: t(`attention.${kind}Lead`),
+          to: memberCenterPaths.companySignOn,
+          action: open,
+        };
       case 'failedMails':
         return {
           title: t('attention.failedMails', { count }),
