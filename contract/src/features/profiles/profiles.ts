@@ -1,7 +1,17 @@
 import * as T from 'typebox';
 import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Day, EmployeeNumber, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../../schemas.ts';
+import {
+  Day,
+  EmployeeNumber,
+  Id,
+  IdParams,
+  LanguageTag,
+  LastName,
+  Name,
+  Nullable,
+  oneOf,
+} from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
 import { forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 
@@ -80,7 +90,7 @@ export const updateMember = endpoint({
     {
       username: T.Optional(Username),
       firstName: T.Optional(Name),
-      lastName: T.Optional(Name),
+      lastName: T.Optional(LastName),
       about: T.Optional(T.String({ maxLength: 2000 })),
       timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
       /** Null: no daily goal. */

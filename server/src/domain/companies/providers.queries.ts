@@ -184,7 +184,7 @@ export async function lockDomains(tx: Db): Promise<void> {
 
 /** Admins who can come in when the provider is down: active ones with a password. */
 export async function listEmergencyAdmins(db: Db, programId: string): Promise<{ name: string }[]> {
-  const { rows } = await sql<{ name: string }>`select m.first_name || ' ' || m.last_name as name
+  const { rows } = await sql<{ name: string }>`select trim(m.first_name || ' ' || m.last_name) as name
     from member m join login l on l.id = m.login_id
     where m.program_id = ${programId} and m.status = 'active' and m.role_name = any(${adminRoles}::text[])
       and l.password_hash is not null

@@ -23,8 +23,7 @@ export async function lockMemberOf(
         ? sql`lower(m.email) = lower(${by.email})`
         : sql`m.id = (select k.member_id from member_number k
             where k.program_id = ${programId} and k.employee_key = ${employeeKey(by.employeeNumber)})`;
-  const { rows } =
-    await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name,
+  const { rows } = await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name,
       (select n.employee_number from member_number n
         where n.program_id = ${programId} and n.member_id = m.id) as employee_number
     from member m
@@ -84,7 +83,9 @@ export async function renameRegistered(
     from unnest(${column(names, 'memberId')}::uuid[], ${column(names, 'firstName')}::text[], ${column(names, 'lastName')}::text[])
       as n (id, first_name, last_name)
     where m.program_id = ${programId} and m.id = n.id and m.login_id is not null
-      and (m.first_name, m.last_name) is distinct from (n.first_name, n.last_name) returning m.id`.execute(tx);
+      and (m.first_name, m.last_name) is distinct from (n.first_name, n.last_name) returning m.id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -11,7 +11,13 @@ import { resealCompanies } from './services/reseal-companies.ts';
 
 /** Lets people of a company sign on by its code, its identity provider or its list of people. */
 export const companySignOn: Manifest = {
-  routes: [...companySignOnRoutes, ...providerRoutes, ...samlRoutes, ...certificateRoutes, ...officeNetworkRoutes],
+  routes: [
+    ...companySignOnRoutes,
+    ...providerRoutes,
+    ...samlRoutes,
+    ...certificateRoutes,
+    ...officeNetworkRoutes,
+  ],
   jobs: [rereadMetadataJob, warnOfCertificatesJob],
   personalData: [companyPersonalData],
   reseal: resealCompanies,

@@ -82,7 +82,9 @@ const open = (of: CheckedImport, rest: RawBuilder<unknown>, value: RawBuilder<un
  */
 async function findByNumber(tx: Db, of: CheckedImport): Promise<void> {
   await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
-    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.employee_key = r.employee_key`.execute(tx);
+    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.employee_key = r.employee_key`.execute(
+    tx,
+  );
   await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
     where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.directory_id = r.employee_number
       and n.employee_key is null`.execute(tx);

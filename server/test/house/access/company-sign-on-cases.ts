@@ -82,7 +82,12 @@ async function samlOf(world: World, programId: string): Promise<string> {
     firstNameAttribute: null,
     lastNameAttribute: null,
   };
-  const described = { entityId: 'x', ssoAddress: 'https://id.example/sso', certificates: [], metadataAddress: null };
+  const described = {
+    entityId: 'x',
+    ssoAddress: 'https://id.example/sso',
+    certificates: [],
+    metadataAddress: null,
+  };
   const waiting = { ssoAddress: described.ssoAddress, certificates: [], since: new Date(0).toISOString() };
   await world.api.deps.gateway
     .global()

@@ -12,7 +12,13 @@ async function lockWaiting(context: Context, tx: Db, providerId: string) {
   return { provider, saml: provider.saml, waiting: provider.waiting };
 }
 
-const note = (context: Context, tx: Db, action: string, companyCode: string, fingerprints: readonly string[]) =>
+const note = (
+  context: Context,
+  tx: Db,
+  action: string,
+  companyCode: string,
+  fingerprints: readonly string[],
+) =>
   writeAudit(tx, context, {
     action,
     subjectType: 'program',

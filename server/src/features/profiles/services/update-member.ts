@@ -132,11 +132,13 @@ export async function updateMember(
         await setEmployeeNumber(tx, programId, memberId, cleanName(employeeNumber ?? '') || null);
       if (imageMoves) await changeImage(context, tx, memberId, hang);
       if (isOwn(context, member)) return;
-      const details = { fields: [
+      const details = {
+        fields: [
           ...Object.keys(row),
           ...(employeeNumber === undefined ? [] : ['employeeNumber']),
           ...(imageMoves ? ['image'] : []),
-        ] };
+        ],
+      };
       await writeAudit(tx, context, {
         action: 'members.update',
         subjectType: 'member',

@@ -121,7 +121,11 @@ interface RuleFieldsProps {
 /** Asks what the provider sends about a person's place here, and who is connected by it. */
 export function RuleFields({ form, labels, linksHelp, children }: RuleFieldsProps) {
   const { t } = useTranslation('company-sign-on');
-  const helps = { organizationClaim: 'claimHelp', teamClaim: 'claimHelp', employeeClaim: 'employeeHelp' } as const;
+  const helps = {
+    organizationClaim: 'claimHelp',
+    teamClaim: 'claimHelp',
+    employeeClaim: 'employeeHelp',
+  } as const;
   return (
     <>
       {(['organizationClaim', 'teamClaim', 'employeeClaim'] as const).map((name) => (

@@ -8,13 +8,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveProvider } from '../hooks/use-providers.ts';
-import {
-  NameFields,
-  RuleFields,
-  sharedBodyOf,
-  sharedValuesOf,
-  useProviderForm,
-} from './provider-fields.tsx';
+import { NameFields, RuleFields, sharedBodyOf, sharedValuesOf, useProviderForm } from './provider-fields.tsx';
 
 const valuesOf = (provider: Provider | null) => ({
   ...sharedValuesOf(provider),

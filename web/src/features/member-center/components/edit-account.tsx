@@ -57,7 +57,12 @@ export function EditAccount({ member }: { member: Member }) {
         <h2 id="edit-account">{t('edit.title')}</h2>
         <Pair>
           <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
-          <TextInput label={t('edit.lastName')} autoComplete="off" {...text('lastName')} />
+          <TextInput
+            label={t('edit.lastName')}
+            description={t('edit.lastNameHelp')}
+            autoComplete="off"
+            {...text('lastName')}
+          />
         </Pair>
         <Pair>
           <TextInput label={t('columns.username')} autoComplete="off" {...text('username')} />
