@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Id, IdParams } from '../../schemas.ts';
+import { Id, IdParams, Nullable } from '../../schemas.ts';
+import { MemberImport } from './import.ts';
 import { memberCenterImport } from './permissions.ts';
 
 export const ImportChanges = T.Object({
@@ -51,4 +52,22 @@ export const getMemberImportChanges = endpoint({
     'Get what a checked import would change about those who are members already, or who are not in the file',
   response: ImportChanges,
   errors: ['already_done'],
+});
+
+export const answerImportRow = endpoint({
+  method: 'POST',
+  permission: memberCenterImport,
+  params: IdParams,
+  path: 'member-imports/{id}/same-person',
+  summary: 'Say whether a new person of a checked import is a member who would leave',
+  body: T.Object(
+    {
+      line: T.Integer({ minimum: 1 }),
+      /** The member who they are. Null: a new person. */
+      memberId: Nullable(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: MemberImport,
+  errors: ['already_done', 'not_found'],
 });

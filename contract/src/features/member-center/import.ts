@@ -218,23 +218,6 @@ export const startMemberImport = endpoint({
   errors: ['already_done', 'import_has_errors', 'validation_failed'],
 });
 
-export const answerImportRow = endpoint({
-  ...shared,
-  method: 'POST',
-  path: 'member-imports/{id}/same-person',
-  summary: 'Say whether a new person of a checked import is a member who would leave',
-  body: T.Object(
-    {
-      line: T.Integer({ minimum: 1 }),
-      /** The member who they are. Null: a new person. */
-      memberId: Nullable(Id),
-    },
-    { additionalProperties: false },
-  ),
-  response: MemberImport,
-  errors: ['already_done', 'not_found'],
-});
-
 export const cancelMemberImport = endpoint({
   ...shared,
   method: 'POST',

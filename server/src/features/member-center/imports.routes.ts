@@ -1,4 +1,4 @@
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -134,7 +134,7 @@ export const importRoutes = [
     };
   }),
 
-  route(endpoints.answerImportRow, async ({ context, params, body }) => {
+  route(answerImportRow, async ({ context, params, body }) => {
     await accessImport(context, params.id);
     const memberId = body.memberId?.toLowerCase() ?? null;
     await answerRow(context, params.id, { line: body.line, memberId });

@@ -51,7 +51,7 @@ export function presentCertificates(
   { zone, now }: { zone: string; now: Date },
 ): AttentionItem[] {
   const shared = { center: 'program', count: 1 } as const;
-  const waiting = providers.flatMap(({ id, name, waiting }) => {
+  const unconfirmed = providers.flatMap(({ id, name, waiting }) => {
     if (!waiting) return [];
     const about = { subject: { id, name }, since: waiting.since, day: null };
     return [{ kind: 'certificateWaits' as const, ...shared, ...about }];
@@ -60,5 +60,5 @@ export function presentCertificates(
     const about = { subject: { id, name }, since: null, day: dayIn(zone, last.endsAt) };
     return { kind: 'certificateEnds' as const, ...shared, ...about };
   });
-  return [...ending, ...waiting];
+  return [...ending, ...unconfirmed];
 }

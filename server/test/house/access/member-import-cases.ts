@@ -1,4 +1,4 @@
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
 import { makeMember } from '../../../seed/builders/members.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -74,7 +74,7 @@ export const memberImportCases: readonly AccessCase[] = [
     }),
   },
   {
-    spec: imports.answerImportRow,
+    spec: answerImportRow,
     at: 'id',
     targets,
     input: async (world, _, target) => {

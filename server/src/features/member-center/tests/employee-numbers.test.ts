@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
@@ -50,7 +50,7 @@ async function applied(id: string, wish: object) {
   return get(id);
 }
 const answer = (id: string, line: number, memberId: string | null) =>
-  api.call(admin.token, imports.answerImportRow, { params: { id }, body: { line, memberId } });
+  api.call(admin.token, answerImportRow, { params: { id }, body: { line, memberId } });
 const edit = (id: string, employeeNumber: string | null, token = admin.token) =>
   api.call(token, updateMember, { params: { id }, body: { employeeNumber } });
 const ofMember = async (id: string) => (await directory()).find((each) => each.id === id);

@@ -101,8 +101,8 @@ test('an employee number finds the member whatever their address is now, and nev
   // She married, and her address is not the one that she has here.
   const married = person(`ada.ruiz@${oak.domain}`, { employee: '17' });
   expect((await signOn(married, oak)).body.session?.memberId).toBe(ada.id);
-  const other = person(`bea@${oak.domain}`, { employee: '19' });
-  expect((await signOn(other, oak)).body.code).toBe('registration_needed');
+  const newcomer = person(`bea@${oak.domain}`, { employee: '19' });
+  expect((await signOn(newcomer, oak)).body.code).toBe('registration_needed');
   // Without a domain that platform staff gave it, a provider's number opens nothing.
   const elsewhere = person('somebody@elsewhere.example', { employee: '18' });
   expect((await signOn(elsewhere, oak)).body.code).toBe('registration_needed');

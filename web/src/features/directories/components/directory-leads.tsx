@@ -51,8 +51,8 @@ export function DirectoryLeads({ programId, leads }: { programId: string; leads:
       label={t('leading.title')}
       description={t('leading.help')}
       checked={leads}
-      disabled={busy}
-      onChange={(event) => void set(event.currentTarget.checked)}
+      aria-disabled={busy}
+      onChange={(event) => !busy && void set(event.currentTarget.checked)}
     />
   );
 }

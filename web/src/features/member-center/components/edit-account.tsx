@@ -21,6 +21,26 @@ const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone, emplo
   employeeNumber: employeeNumber ?? '',
 });
 
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+function NameFields({ text }: Pick<ReturnType<typeof useForm<Named>>, 'text'>) {
+  const { t } = useTranslation(['member-center', 'app']);
+  return (
+    <Pair>
+      <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
+      <TextInput
+        label={t('edit.lastName')}
+        description={t('edit.lastNameHelp')}
+        autoComplete="off"
+        {...text('lastName')}
+      />
+    </Pair>
+  );
+}
+
 /** Shows the fields of a member's profile that admins may change. */
 export function EditAccount({ member }: { member: Member }) {
   const { t } = useTranslation(['member-center', 'app']);
@@ -55,15 +75,7 @@ export function EditAccount({ member }: { member: Member }) {
     <Card as="section" aria-labelledby="edit-account">
       <Form form={form}>
         <h2 id="edit-account">{t('edit.title')}</h2>
-        <Pair>
-          <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
-          <TextInput
-            label={t('edit.lastName')}
-            description={t('edit.lastNameHelp')}
-            autoComplete="off"
-            {...text('lastName')}
-          />
-        </Pair>
+        <NameFields text={text} />
         <Pair>
           <TextInput label={t('columns.username')} autoComplete="off" {...text('username')} />
           <TextInput

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
@@ -61,7 +61,7 @@ type Step =
       createsOrganizations: boolean;
     }
   | ({ kind: 'start' } & BodyOf<typeof endpoints.startMemberImport>)
-  | ({ kind: 'answer' } & BodyOf<typeof endpoints.answerImportRow>)
+  | ({ kind: 'answer' } & BodyOf<typeof answerImportRow>)
   | { kind: 'cancel' }
   | { kind: 'undo' };
 
@@ -87,7 +87,7 @@ export function useImportStep(id: string) {
           return callApi(endpoints.startMemberImport, { params, body });
         }
         case 'answer':
-          return callApi(endpoints.answerImportRow, {
+          return callApi(answerImportRow, {
             params,
             body: { line: step.line, memberId: step.memberId },
           });

@@ -30,6 +30,17 @@ const failedImport = (
   action: t('attention.open'),
 });
 
+const ofCertificate = (
+  kind: 'certificateEnds' | 'certificateWaits',
+  named: { name: string; day: string },
+  t: TFunction<'overview'>,
+): AttentionText => ({
+  title: t(`attention.${kind}`, named),
+  lead: t(`attention.${kind}Lead`),
+  to: memberCenterPaths.companySignOn,
+  action: t('attention.open'),
+});
+
 /** The sentences about something that waits, and where it can be dealt with. */
 export function useAttentionText(): (item: AttentionItem) => AttentionText {
   const { t } = useTranslation('overview');
@@ -66,12 +77,7 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
         return failedImport(subject!, t);
       case 'certificateEnds':
       case 'certificateWaits':
-        return {
-          title: t(`attention.${kind}`, { name, day: shownDay }),
-          lead: t(`attention.${kind}Lead`),
-          to: memberCenterPaths.companySignOn,
-          action: open,
-        };
+        return ofCertificate(kind, { name, day: shownDay }, t);
       case 'failedMails':
         return {
           title: t('attention.failedMails', { count }),
