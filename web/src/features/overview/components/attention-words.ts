@@ -41,13 +41,14 @@ const ofCertificate = (
   action: t('attention.open'),
 });
 
+const waited = (since: string | null, t: TFunction<'overview'>): string => {
+  const days = since ? Math.floor((Date.now() - Date.parse(since)) / dayMs) : 0;
+  return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
+};
+
 /** The sentences about something that waits, and where it can be dealt with. */
 export function useAttentionText(): (item: AttentionItem) => AttentionText {
   const { t } = useTranslation('overview');
-  const waited = (since: string | null): string => {
-    const days = since ? Math.floor((Date.now() - Date.parse(since)) / dayMs) : 0;
-    return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
-  };
   return ({ kind, count, subject, since, day }): AttentionText => {
     const [name, shownDay] = [subject?.name ?? '', day ? format.shortDay(day) : ''];
     const [review, open] = [t('attention.review'), t('attention.open')];
@@ -55,21 +56,21 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
       case 'challengeRequests':
         return {
           title: t('attention.challengeRequests', { count, name }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: teamCenterPaths.requests,
           action: review,
         };
       case 'teamRequests':
         return {
           title: t('attention.teamRequests', { count, name }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: teamCenterPaths.requests,
           action: review,
         };
       case 'reports':
         return {
           title: t('attention.reports', { count }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: paths.reports,
           action: review,
         };
