@@ -1,4 +1,3 @@
-export { certificateOf, endingAmong, type Certificate, type EndingProvider } from './certificates.ts';
 export { findArrival, type Arrival } from './arrival.ts';
 export { AnswerRefused, askProvider, readAnswerOfProvider } from './sign-on-requests.ts';
 export { acceptSamlAnswer } from './saml-answers.ts';

@@ -1,5 +1,10 @@
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
-import { certificateOf, type Waiting } from '../../domain/companies/public.ts';
+import { certificateOf } from '../../domain/companies/pure.ts';
+
+interface Waiting {
+  certificates: string[];
+  since: string;
+}
 
 type SamlColumn = Omit<NonNullable<Provider['saml']>, 'certificates' | 'waiting'> & {
   entityId: string;

@@ -4,7 +4,7 @@ import type {
   ProgramOverview,
   WeekFigure,
 } from '#contract/features/overview/overview.ts';
-import { endingAmong, type ProviderRow } from '../../domain/companies/public.ts';
+import { endingAmong } from '../../domain/companies/pure.ts';
 import { dayIn, daysBetween } from '../../platform/clock/days.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
@@ -45,9 +45,17 @@ export function presentGetStarted(facts: StartFacts): GetStarted {
   };
 }
 
+interface SigningProvider {
+  id: string;
+  name: string;
+  isOn: boolean;
+  saml: { certificates: string[] } | null;
+  waiting: { since: string } | null;
+}
+
 /** Returns the certificates of identity providers that end soon, or that somebody has to confirm. */
 export function presentCertificates(
-  providers: readonly ProviderRow[],
+  providers: readonly SigningProvider[],
   { zone, now }: { zone: string; now: Date },
 ): AttentionItem[] {
   const shared = { center: 'program', count: 1 } as const;

@@ -1,4 +1,5 @@
-import { endingAmong, listSamlProviders } from '../../../domain/companies/public.ts';
+import { endingAmong } from '../../../domain/companies/pure.ts';
+import { listSamlProviders } from '../../../domain/companies/public.ts';
 import { carryOut } from '../../../kernel/job-states/public.ts';
 import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

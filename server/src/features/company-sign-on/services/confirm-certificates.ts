@@ -1,4 +1,5 @@
-import { certificateOf, lockProvider, updateProvider } from '../../../domain/companies/public.ts';
+import { certificateOf } from '../../../domain/companies/pure.ts';
+import { lockProvider, updateProvider } from '../../../domain/companies/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

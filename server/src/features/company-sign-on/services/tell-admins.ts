@@ -1,9 +1,5 @@
-import {
-  certificateOf,
-  findProvider,
-  type EndingProvider,
-  type ProviderRow,
-} from '../../../domain/companies/public.ts';
+import { certificateOf, type Ending } from '../../../domain/companies/pure.ts';
+import { findProvider, type ProviderRow } from '../../../domain/companies/public.ts';
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { listAdmins } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -67,7 +63,7 @@ export async function tellWaiting(
 export async function tellEnding(
   deps: Deps,
   tx: Db,
-  { provider: { programId, id }, last }: EndingProvider,
+  { provider: { programId, id }, last }: Ending<ProviderRow>,
 ): Promise<void> {
   const provider = await findProvider(tx, programId, id);
   if (!provider?.isOn) return;

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import type { ProviderRow } from './providers.queries.ts';
 
 export interface Certificate {
   /** The SHA-256. */
@@ -15,14 +14,19 @@ export function certificateOf(pem: string): Certificate {
 
 const warnedMs = 30 * 86_400_000;
 
-export interface EndingProvider {
-  provider: ProviderRow;
+interface Signing {
+  isOn: boolean;
+  saml: { certificates: string[] } | null;
+}
+
+export interface Ending<P> {
+  provider: P;
   /** When the last of its certificates ends. */
   last: Certificate;
 }
 
 /** Returns the providers that people use whose last certificate ends within 30 days, or has ended. Pure. */
-export const endingAmong = (providers: readonly ProviderRow[], now: Date): EndingProvider[] =>
+export const endingAmong = <P extends Signing>(providers: readonly P[], now: Date): Ending<P>[] =>
   providers.flatMap((provider) => {
     if (!provider.isOn || !provider.saml) return [];
     const certificates = provider.saml.certificates.map(certificateOf);
