@@ -21,6 +21,10 @@ export const PublicName = T.String({
   pattern: patterns.one_alphabet,
   oneLine: true,
 });
+/** Empty for people who have one name. */
+export const LastName = T.String({ maxLength: 100, oneLine: true });
+/** By which a company knows a person; how many zeros are in front doesn't matter. */
+export const EmployeeNumber = T.String({ maxLength: 100, oneLine: true });
 /** A language tag such as `es`. The contract accepts any, because the languages are the folders of copy/. */
 export const LanguageTag = T.String({ maxLength: 35, pattern: patterns.language });
 export const Done = T.Object({ done: T.Literal(true) });

@@ -51,6 +51,7 @@ export {
   forgetIdentities,
   insertProvider,
   listEmergencyAdmins,
+  listGivenDomains,
   listProviders,
   listSamlProviders,
   lockDomains,
@@ -58,6 +59,7 @@ export {
   updateProvider,
   type ProviderRow,
   type SamlSettings,
+  type Waiting,
 } from './providers.queries.ts';
 export {
   deleteOldCompanyTickets,

@@ -73,6 +73,7 @@ const open = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.confirmEmail,
+  paths.keepEmail,
   paths.unsubscribe,
   paths.signOn,
   paths.registration,

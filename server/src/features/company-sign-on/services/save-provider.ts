@@ -41,6 +41,8 @@ function rowOf(context: Context, before: ProviderRow | undefined, input: Provide
     createdAt: before?.createdAt ?? context.now,
     method: 'oidc',
     saml: null,
+    waiting: null,
+    waitingBy: null,
   };
   return asTested(before, row);
 }

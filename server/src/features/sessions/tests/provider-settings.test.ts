@@ -83,9 +83,10 @@ test('a provider is tested with one’s own account before anybody logs in with 
   const { body: result } = await finish();
   expect(result).toMatchObject({
     email: 'ada@oak.example',
-    emailVerified: true,
+    emailVerified: false,
     firstName: 'Ada',
     outcome: 'registers',
+    because: 'off',
   });
   expect((await finish()).body.code).toBe('sign_on_unknown');
   expect((await turn(true)).body.items![0]!.isOn).toBe(true);
