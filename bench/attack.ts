@@ -1,9 +1,9 @@
 // What an admin without platform rights learns about one member of each of many programs from all figures of a year, by way of the
 // API: npm run attack -- [programs] (docs/privacy.md#how-to-check-this).
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDeps } from '../server/src/app/deps.ts';
 import { allJobs } from '../server/src/app/worker.ts';
 import { addDays, dayIn } from '../server/src/platform/clock/days.ts';
@@ -23,7 +23,8 @@ const port = 3179;
 const line = 0.55;
 const address = `http://127.0.0.1:${port}/api`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-attack-'));
-const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' });
+// Its own jobs would release periods of today in between.
+const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '', ROLE: 'api' });
 
 try {
   await untilReady(port);
@@ -64,7 +65,7 @@ try {
   await deps.gateway.close();
 } finally {
   server.kill('SIGTERM');
-  await sleep(3000);
+  if (server.exitCode === null) await once(server, 'exit');
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
