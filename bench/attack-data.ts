@@ -2,6 +2,9 @@ import type { MetricName } from '../contract/src/metrics.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
+import { library } from '../server/src/features/mental-wellness/library/load-library.ts';
+import type { Answers } from '../server/src/features/mental-wellness/mental-wellness.types.ts';
+import { sealRow } from '../server/src/features/mental-wellness/services/sealed-plan.ts';
 import { sql } from '../server/src/platform/db/db.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { newId } from '../server/src/platform/ids/ids.ts';
@@ -17,13 +20,36 @@ export const valueOf = (metric: MetricName, back: number): number =>
 /** What the member logs, if they do: the most that counts. */
 export const own: Partial<Record<MetricName, number>> = { mood: 5, sleep: 14, activeMinutes: 300 };
 
+/** What everybody answers who has a plan: as much as they can. */
+export const planAnswersGiven: Answers = Object.fromEntries(
+  library.questions.map(({ id, maximum, answers }) => [id, answers.slice(0, maximum).map((one) => one.id)]),
+);
+
+/** Gives somebody a plan without the screens. */
+async function plan(deps: Deps, programId: string, memberIds: readonly string[]): Promise<void> {
+  const content = {
+    version: 1,
+    beganOn: '2020-01-01',
+    answers: { answers: planAnswersGiven, scores: {} as never, before: null },
+    progress: { items: {}, declinedFor: null },
+  };
+  const sealed = memberIds.map((memberId) => sealRow(deps.secrets, { programId, memberId }, content).answers);
+  await sql`insert into wellness_plan (program_id, member_id, version, answers, began_on, created_at, updated_at)
+    select ${programId}, p.id, 1, p.answers, '2020-01-01', now(), now()
+    from unnest(${memberIds}::uuid[], ${sealed}::text[]) as p (id, answers)`.execute(
+    deps.gateway.forProgram(programId),
+  );
+}
+
 export interface Victim {
   programId: string;
   /** Of an admin of the program. */
   token: string;
+  /** Everybody else with a plan. */
+  planned: number;
   organizations: readonly [string, string];
   questionId: string;
-  /** What the attacker wants to know: whether the member logs anything and answers. */
+  /** What the attacker wants to know: whether the member logs anything, answers and has a plan. */
   logs: boolean;
   /** Lets everybody log for a period, so many before the last. The admin moves the member to the other organization in each. */
   live(period: string, back: number): Promise<void>;
@@ -32,7 +58,13 @@ export interface Victim {
 /** A program with everybody in it, and a member who logs everything or nothing. */
 export async function makeVictim(deps: Deps): Promise<Victim> {
   const { id: programId } = await makeProgram(deps, {
-    settings: { metricsOn: true, organizationsOn: true, healthMetrics: [...attacked] } as never,
+    tier: 'pro',
+    settings: {
+      metricsOn: true,
+      organizationsOn: true,
+      mentalWellnessEnabled: true,
+      healthMetrics: [...attacked],
+    } as never,
   });
   const admin = await makeMember(deps, programId, { roleName: 'ProTierAdmin' });
   const token = await signIn(deps, programId, admin);
@@ -69,6 +101,9 @@ export async function makeVictim(deps: Deps): Promise<Victim> {
     select ${programId}, ${questionId}, id, 'a', current_date, now() from unnest(${answering}::uuid[]) as m (id)`.execute(
     db,
   );
+  await plan(deps, programId, answering);
+  // They are members for longer than the year.
+  await sql`update member set registered_on = '2020-01-01' where program_id = ${programId}`.execute(db);
   const log = (ids: readonly string[], metric: MetricName, day: string, value: number) =>
     sql`insert into metric_day (program_id, member_id, metric, day, value, recorded_at)
       select ${programId}, id, ${metric}, ${day}::date, ${value}, now() from unnest(${ids}::uuid[]) as m (id)`.execute(
@@ -77,6 +112,7 @@ export async function makeVictim(deps: Deps): Promise<Victim> {
   return {
     programId,
     token,
+    planned: crowd.length,
     organizations,
     questionId,
     logs,
@@ -84,6 +120,10 @@ export async function makeVictim(deps: Deps): Promise<Victim> {
       await sql`delete from organization_member where member_id = ${member!}`.execute(db);
       await sql`insert into organization_member (program_id, organization_id, member_id, joined_on)
         values (${programId}, ${organizations[back % 2]!}, ${member!}, ${period}::date)`.execute(db);
+      // Everybody else's plan is another one in each period, so that its figures are made anew.
+      await sql`update wellness_plan set version = ${1 + (back % 2)} where program_id = ${programId}`.execute(
+        db,
+      );
       for (const metric of attacked) {
         await log(crowd, metric, period, valueOf(metric, back));
         if (logs) await log([member!], metric, period, own[metric]!);

@@ -1,9 +1,9 @@
 // What an admin without platform rights learns about one member of each of many programs from all figures of a year, by way of the
 // API: npm run attack -- [programs] (docs/privacy.md#how-to-check-this).
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDeps } from '../server/src/app/deps.ts';
 import { allJobs } from '../server/src/app/worker.ts';
 import { addDays, dayIn } from '../server/src/platform/clock/days.ts';
@@ -13,7 +13,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { lastPeriod } from '../server/src/kernel/disclosure/periods.ts';
 import { makeVictim, type Victim } from './attack-data.ts';
-import { evidenceIn } from './attack-evidence.ts';
+import { evidenceIn, evidenceOfPlan } from './attack-evidence.ts';
 import { startServer, untilReady } from './server.ts';
 
 const programs = Number(process.argv[2] ?? 60);
@@ -21,8 +21,10 @@ const periods = 13;
 const port = 3179;
 /** The greatest share that the guarantee allows. */
 const line = 0.55;
+const address = `http://127.0.0.1:${port}/api`;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-attack-'));
-const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' });
+// Its own jobs would release periods of today in between.
+const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '', ROLE: 'api' });
 
 try {
   await untilReady(port);
@@ -33,18 +35,25 @@ try {
   const deps = createDeps(env, url, clock, silentLog);
   const victims: Victim[] = [];
   for (let at = 0; at < programs; at += 1) victims.push(await makeVictim(deps));
+  const ofPlan: number[] = [];
   const last = lastPeriod(dayIn('UTC', now.now()));
   for (let back = periods - 1; back >= 0; back -= 1) {
     const period = addDays(last, -28 * back);
     for (const victim of victims) await victim.live(period, back);
     clock.set(new Date(`${addDays(period, 28)}T12:00:00Z`));
-    for (const name of ['reporting.releaseHealth', 'questions.releaseAnswers'])
+    for (const name of [
+      'reporting.releaseHealth',
+      'questions.releaseAnswers',
+      'mentalWellness.releaseFigures',
+    ])
       await allJobs.find((job) => job.name === name)!.run(deps);
+    for (const [at, victim] of victims.entries())
+      ofPlan[at] = (ofPlan[at] ?? 0) + (await evidenceOfPlan(address, victim, period));
     console.log(`released ${period}`);
   }
   let right = 0;
-  for (const victim of victims) {
-    const evidence = await evidenceIn(`http://127.0.0.1:${port}/api`, victim);
+  for (const [at, victim] of victims.entries()) {
+    const evidence = (await evidenceIn(address, victim)) + ofPlan[at]!;
     if (evidence > 0 === victim.logs) right += 1;
   }
   const share = right / programs;
@@ -56,7 +65,7 @@ try {
   await deps.gateway.close();
 } finally {
   server.kill('SIGTERM');
-  await sleep(3000);
+  if (server.exitCode === null) await once(server, 'exit');
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }

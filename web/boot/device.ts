@@ -2,16 +2,22 @@ const mark = 'goodstride-shared';
 const own = 'goodstride-';
 
 /** Whether somebody said at log in that others use this computer too. It is known until the tab closes. */
-export const isShared = (): boolean => Boolean(globalThis.sessionStorage?.getItem(mark));
+export function isShared(): boolean {
+  try {
+    return Boolean(globalThis.sessionStorage?.getItem(mark));
+  } catch {
+    // Without storage nothing is kept in any case.
+    return false;
+  }
+}
 
 /** Where this browser keeps what a person typed or saw: on a shared computer only as long as their session, and in this tab. */
 export const ownStorage = (): Storage => (isShared() ? sessionStorage : localStorage);
 
-/** Whoever logs in says whether the computer is shared. The end of a session does not change it. */
-export function shareDevice(shared: boolean): void {
+/** Neither the end of a session nor the next person to log in takes this back. */
+export function shareDevice(): void {
   try {
-    if (shared) sessionStorage.setItem(mark, '1');
-    else sessionStorage.removeItem(mark);
+    sessionStorage.setItem(mark, '1');
   } catch {
     // If storage is unavailable, nothing is kept in any case.
   }

@@ -66,7 +66,7 @@ export function openSession(session: Session, now: number): void {
   token = session.accessToken;
   renewedAt = now;
   remember(true);
-  shareDevice(session.shared);
+  if (session.shared) shareDevice();
   set({ ...out, status: 'in', memberId: session.memberId, programId: session.programId });
 }
 

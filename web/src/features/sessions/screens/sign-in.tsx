@@ -1,4 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
+import { isShared } from '../../../../boot/device.ts';
 import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSetup } from '#contract/features/sessions/setup.ts';
@@ -135,7 +136,8 @@ function SignIn() {
   const session = useSession();
   const signIn = useSignIn();
   const form = useForm({
-    initial: () => ({ email: '', password: '', shared: false }),
+    // Whoever logs in after somebody on a shared computer finds it said already.
+    initial: () => ({ email: '', password: '', shared: isShared() }),
     send: (values) => signIn.mutateAsync(values),
   });
   // Asked once the address is whole, not at each letter.

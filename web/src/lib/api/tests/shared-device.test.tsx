@@ -58,3 +58,14 @@ test.each(Object.keys(ends))('on a shared computer a session leaves nothing: %s'
     expect.not.stringContaining('Private'),
   ]);
 });
+
+test('what was said about the computer is known until the tab closes, whoever logs in next', async () => {
+  const session = { accessToken: 'a', accessExpiresAt: '', programId: 'p', memberId: 'm', shared: true };
+  openSession(session, Date.now());
+  closeSession('left');
+  openSession({ ...session, memberId: 'n', shared: false }, Date.now());
+  const draft = await render(() => useDraft('journal', () => ({ text: '' })));
+  await act(async () => void draft().change({ text: 'Private' }));
+  expect([...kept.tab.values()].join()).toContain('Private');
+  expect([...kept.local.values()].join()).not.toContain('Private');
+});
