@@ -77,6 +77,7 @@ import * as platformChallenges from './features/challenges/platform.ts';
 import * as apps from './features/sessions/apps.ts';
 import * as appClients from './features/mobile-versions/app-clients.ts';
 import * as officeNetworks from './features/company-sign-on/office-networks.ts';
+import * as directoryCalls from './features/directories/calls.ts';
 import * as directories from './features/directories/directories.ts';
 import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
@@ -186,6 +187,7 @@ export const modules = {
   providers,
   companyCertificates,
   saml,
+  directoryCalls,
   directories,
   scim,
   officeNetworks,

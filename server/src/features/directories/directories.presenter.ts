@@ -1,4 +1,7 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { CallAct, DirectoryCall } from '#contract/features/directories/calls.ts';
 import type { Directory } from '#contract/features/directories/directories.ts';
+import type { translate } from '../../platform/words/translate.ts';
 
 interface Token {
   id: string;
@@ -23,4 +26,26 @@ export const presentDirectory = (
   deactivated,
   groups,
   leads,
+});
+
+interface Call extends Pick<DirectoryCall, 'id' | 'method' | 'resource' | 'name' | 'status'> {
+  at: Date;
+  did: readonly string[];
+  code: string | null;
+}
+
+/** Returns a call with why it was refused, in the reader's words. */
+export const presentCall = (
+  { id, at, method, resource, name, did, status, code }: Call,
+  t: ReturnType<typeof translate>,
+): DirectoryCall => ({
+  id,
+  at: at.toISOString(),
+  method,
+  resource,
+  name,
+  did: did as CallAct[],
+  status,
+  problem:
+    code && t(`errors:codes.${code as ErrorCode}`, { reason: '', day: '', wait: '', support: '' }).trim(),
 });

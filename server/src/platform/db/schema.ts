@@ -461,6 +461,19 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface DirectoryCall {
+  at: Date;
+  code: string | null;
+  did: string[];
+  groupId: string | null;
+  id: string;
+  memberId: string | null;
+  method: string;
+  programId: string;
+  resource: string;
+  status: number;
+}
+
 export interface DirectorySetting {
   leads: boolean;
   programId: string;
@@ -2102,6 +2115,7 @@ export interface DB {
   feedItemKudos: FeedItemKudos;
   eligibility: Eligibility;
   addressMove: AddressMove;
+  directoryCall: DirectoryCall;
   directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;
