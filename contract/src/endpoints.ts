@@ -24,6 +24,7 @@ import * as challengeStanding from './features/boards/standing.ts';
 import * as challengeRequests from './features/challenges/requests.ts';
 import * as challengeResults from './features/challenges/results.ts';
 import * as challenges from './features/challenges/challenges.ts';
+import * as earlyStarts from './features/integrity/early-starts.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
 import * as discussions from './features/discussions/discussions.ts';
@@ -200,6 +201,7 @@ export const modules = {
   friends,
   sitewide,
   integrity,
+  earlyStarts,
   adminEmail: { ...adminEmail, ...myWeek },
   emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
   massDeletion,

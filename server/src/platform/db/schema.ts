@@ -461,6 +461,18 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface EarlyStart {
+  challengeId: string;
+  countsFrom: string;
+  formerFrom: string;
+  memberId: string;
+  programId: string;
+  reason: string;
+  setAt: Date;
+  setBy: string | null;
+  setId: string;
+}
+
 export interface DirectoryCall {
   at: Date;
   code: string | null;
@@ -2116,6 +2128,7 @@ export interface DB {
   eligibility: Eligibility;
   addressMove: AddressMove;
   directoryCall: DirectoryCall;
+  earlyStart: EarlyStart;
   directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;
