@@ -10,6 +10,7 @@ export {
   readUncountedTeamMembers,
   type RosterPerson,
 } from './roster.queries.ts';
+export { findEarlyStart } from './early-start.queries.ts';
 export { earnedAtMost, readMostEarned, readRulings } from './rulings.queries.ts';
 export { refreshAverages, type RosterRow } from './scores.queries.ts';
 export { moveFirstDays, type FirstDayMove } from './services/move-first-days.ts';

@@ -64,7 +64,6 @@ export async function moveFirstDays(
     );
     if (isMoved) moved.push(memberId);
   }
-  if (moved.length)
-    await rescoreMembers(context, unit, { memberIds: moved, challengeId: challenge.id, locked: true });
+  if (moved.length) await rescoreMembers(context, unit, { memberIds: moved, challengeId: challenge.id });
   return moved;
 }
