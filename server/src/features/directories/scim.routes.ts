@@ -5,7 +5,7 @@ import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
 import { groupPlaces, userPlaces, whereOf } from './filter.queries.ts';
 import { presentGroup, readGroup, readGroupPatch } from './group-resource.ts';
 import { countGroups, findGroup, listGroupMembers, listGroups, type GroupRow } from './groups.queries.ts';
-import { accessDirectory, scimAddress } from './scim.access.ts';
+import { accessDirectory, isCurrent, scimAddress } from './scim.access.ts';
 import { resourceTypes, schemas, serviceConfig } from './scim-service.ts';
 import { changeGroup, createGroup, removeGroup } from './services/save-group.ts';
 import { changeUser, createUser, deleteUser } from './services/save-user.ts';
@@ -40,14 +40,6 @@ const listed = (http: HttpSide, resources: object[], total: number, offset: numb
     itemsPerPage: resources.length,
     Resources: resources,
   });
-
-/** Returns a check that the version a call names is the present one. A call without one passes. */
-const isCurrent = (http: HttpSide) => (version: number) => {
-  const wanted = http.header('if-match');
-  if (wanted === undefined || wanted === '*') return true;
-  // Some directories send the strong form of what they got.
-  return wanted.split(/\s*,\s*/).some((tag) => [versionTag(version), `"${version}"`].includes(tag));
-};
 
 /** Returns one resource with its version; a reader who has it already gets nothing. */
 function one(http: HttpSide, version: number, resource: object, code?: 201) {

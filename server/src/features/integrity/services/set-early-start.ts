@@ -53,14 +53,14 @@ const isHere = ({ challengeType, startDate, timeZone }: ChallengeRow, now: Date)
 export async function setEarlyStart(
   context: Context,
   challengeId: string,
-  { from, memberId = null, registeredFrom = null, reason }: BodyOf<typeof addEarlyStart>,
+  { from, memberId, registeredFrom, reason }: BodyOf<typeof addEarlyStart>,
 ): Promise<number> {
-  if ((memberId === null) === (registeredFrom === null)) throw invalid('memberId', 'blank');
+  if ((memberId === undefined) === (registeredFrom === undefined)) throw invalid('memberId', 'blank');
   const { programId, actor, now } = context;
   return change(context, challengeId, async (unit, challenge) => {
     if (!isHere(challenge, now)) throw new AppError('early_start_not_here');
     const wished = later(from, challenge.startDate);
-    const chosen = { memberId, registeredFrom, from: wished };
+    const chosen = { memberId: memberId ?? null, registeredFrom: registeredFrom ?? null, from: wished };
     const late = await listLateJoiners(unit, programId, challenge.id, chosen);
     const moves = late.map((one) => ({
       memberId: one.memberId,
@@ -83,7 +83,7 @@ export async function setEarlyStart(
       })),
     );
     // Why, and about whom, is kept with the decision, which goes with them.
-    const details = { from: wished, registeredFrom, people: done.length };
+    const details = { from: wished, registeredFrom: registeredFrom ?? null, people: done.length };
     await note(context, unit, { action: 'challenges.setEarlyStart', challengeId: challenge.id, details });
     return done.length;
   });
