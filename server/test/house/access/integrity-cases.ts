@@ -48,7 +48,7 @@ async function lateIn(world: World, actor: Actor, target: Target, isSet: boolean
   const id = await challengeOf(world, actor, target, { memberIds: [who.id] });
   const { programId, id: memberId } = who;
   const db = world.api.deps.gateway.forPlatform('tests');
-  const roster = db.updateTable('challengeRoster').set({ countsFrom: '2026-11-16' });
+  const roster = db.updateTable('challengeRoster').set({ countsFrom: '2026-11-20' });
   await roster.where('challengeId', '=', id).where('memberId', '=', memberId).execute();
   const startId = newId();
   const row = { programId, challengeId: id, memberId, setId: startId, reason: 'Was away' };
