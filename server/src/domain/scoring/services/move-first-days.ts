@@ -9,27 +9,41 @@ import { memberDaysChanges, sameIntervals } from '../rules/roster.ts';
 import type { RosterRow } from '../scores.queries.ts';
 import { rescoreMembers } from './rescore-members.ts';
 
-/** Replaces the intervals of a member in a challenge. Answers whether they changed. The caller holds the locks. */
+/** Replaces the intervals of members in a challenge. Answers whose changed. The caller holds the locks. */
 export async function replaceIntervals(
   { programId }: WorkContext,
   unit: UnitOfWork,
   challenge: ChallengeRow,
-  memberId: string,
-  change: (rows: readonly RosterRow[]) => RosterRow[],
-): Promise<boolean> {
-  const before = await readRoster(unit, programId, [memberId], challenge.id);
-  const after = change(before);
-  if (sameIntervals(before, after)) return false;
-  await deleteIntervals(unit, programId, challenge.id, [memberId]);
-  await insertIntervals(unit, programId, after);
-  const credits = await readTeamCredits(unit, programId, [memberId], challenge.id);
-  const days = memberDaysChanges(challenge, before, after, { day: challenge.averagedOn, credits });
+  memberIds: readonly string[],
+  change: (rows: readonly RosterRow[], memberId: string) => RosterRow[],
+): Promise<string[]> {
+  const roster = Map.groupBy(
+    await readRoster(unit, programId, memberIds, challenge.id),
+    ({ memberId }) => memberId,
+  );
+  const credits = await readTeamCredits(unit, programId, memberIds, challenge.id);
+  const creditsOf = Map.groupBy(credits, ({ memberId }) => memberId);
+  const changed: string[] = [];
+  const intervals: RosterRow[] = [];
+  const moved = new Map<string, number>();
+  for (const [memberId, before] of roster) {
+    const after = change(before, memberId);
+    if (sameIntervals(before, after)) continue;
+    changed.push(memberId);
+    intervals.push(...after);
+    const at = { day: challenge.averagedOn, credits: creditsOf.get(memberId) ?? [] };
+    for (const [teamId, days] of memberDaysChanges(challenge, before, after, at))
+      moved.set(teamId, (moved.get(teamId) ?? 0) + days);
+  }
+  if (!changed.length) return [];
+  await deleteIntervals(unit, programId, challenge.id, changed);
+  await insertIntervals(unit, programId, intervals);
   appendTeamChanges(
     unit,
     programId,
-    [...days].map(([teamId, delta]) => memberDaysRow(challenge.id, teamId, delta)),
+    [...moved].map(([teamId, delta]) => memberDaysRow(challenge.id, teamId, delta)),
   );
-  return true;
+  return changed;
 }
 
 export interface FirstDayMove {
@@ -48,22 +62,17 @@ export async function moveFirstDays(
   challenge: ChallengeRow,
   moves: readonly FirstDayMove[],
 ): Promise<string[]> {
-  await lockMembers(
-    unit,
-    context.programId,
-    moves.map(({ memberId }) => memberId),
-  );
-  const moved: string[] = [];
-  for (const { memberId, from, to } of moves) {
-    const isMoved = await replaceIntervals(context, unit, challenge, memberId, (rows) =>
-      rows.map((row, at) =>
-        at === 0 && row.countsFrom === from && (row.countsTo === null || to <= row.countsTo)
-          ? { ...row, countsFrom: to }
-          : row,
-      ),
+  const moveOf = new Map(moves.map((move) => [move.memberId, move]));
+  const memberIds = [...moveOf.keys()];
+  await lockMembers(unit, context.programId, memberIds);
+  const moved = await replaceIntervals(context, unit, challenge, memberIds, (rows, memberId) => {
+    const { from, to } = moveOf.get(memberId)!;
+    return rows.map((row, at) =>
+      at === 0 && row.countsFrom === from && (row.countsTo === null || to <= row.countsTo)
+        ? { ...row, countsFrom: to }
+        : row,
     );
-    if (isMoved) moved.push(memberId);
-  }
+  });
   if (moved.length) await rescoreMembers(context, unit, { memberIds: moved, challengeId: challenge.id });
   return moved;
 }

@@ -35,7 +35,7 @@ export async function moveRegistration(context: WorkContext, unit: UnitOfWork, m
   }
   await lockMembers(unit, programId, [memberId]);
   for (const challenge of challenges) {
-    await replaceIntervals(context, unit, challenge, memberId, (rows) =>
+    await replaceIntervals(context, unit, challenge, [memberId], (rows) =>
       rows
         .map((row) => moved(row, { memberId, from, to }, challenge.startDate))
         .filter(({ countsFrom, countsTo }) => countsTo === null || countsFrom <= countsTo),
