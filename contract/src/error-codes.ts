@@ -93,6 +93,7 @@ export const errorCodes = {
   last_admin: 409,
   passkey_refused: 422,
   wrong_code: 422,
+  clock_off: 422,
 
   key_reused: 422,
   link_expired: 422,
@@ -118,6 +119,7 @@ export const errorCodes = {
   join_closed: 422,
   needs_invitation: 422,
   not_in_challenge: 409,
+  consent_needed: 409,
   no_board: 409,
   not_final: 409,
   between_individuals: 422,
@@ -126,6 +128,7 @@ export const errorCodes = {
   dates_disagree: 422,
   frozen_rule: 422,
   dates_in_past: 422,
+  challenges_need_metrics: 422,
   file_asks: 422,
   import_has_errors: 422,
   bad_image: 422,

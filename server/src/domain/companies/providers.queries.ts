@@ -182,6 +182,13 @@ export async function lockDomains(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74021)`.execute(tx);
 }
 
+/** Whether a provider is on that the members it knows must log in with. */
+export async function requiresProvider(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await sql`select from company_sign_on
+    where program_id = ${programId} and is_on and is_required limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Admins who can come in when the provider is down: active ones with a password. */
 export async function listEmergencyAdmins(db: Db, programId: string): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`select trim(m.first_name || ' ' || m.last_name) as name

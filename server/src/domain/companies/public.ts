@@ -38,6 +38,7 @@ export {
   resealed,
   secretPlace,
 } from './entry-hash.ts';
+export { keepingEmergency, refuseWithoutEmergency } from './emergency.ts';
 export { insertCompanyIdentity } from './identities.queries.ts';
 export { openProfile, sealProfile, type PersonProfile } from './profile.ts';
 export { companyLink, oidcClientOf, redirectAddressOf, samlAddressesOf } from './provider-client.ts';

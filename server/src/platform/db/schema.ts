@@ -307,6 +307,9 @@ export interface ChallengeChange {
 }
 
 export interface ChallengeMember {
+  agreedAt: Date | null;
+  agreedMetrics: string[] | null;
+  agreedText: string | null;
   challengeId: string;
   countsFrom: string;
   createdAt: Date;

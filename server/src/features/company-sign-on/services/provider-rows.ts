@@ -6,6 +6,7 @@ import {
   isCodeTaken,
   listCompanyLogins,
   listProviders,
+  refuseWithoutEmergency,
   updateProvider,
   type ProviderRow,
 } from '../../../domain/companies/public.ts';
@@ -14,7 +15,6 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import { refuseWithoutEmergency } from './emergency.ts';
 
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
