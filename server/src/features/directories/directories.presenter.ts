@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CallAct, DirectoryCall } from '#contract/features/directories/calls.ts';
 import type { Directory } from '#contract/features/directories/directories.ts';
-import type { translate } from '../../platform/words/translate.ts';
 
 interface Token {
   id: string;
@@ -37,7 +36,7 @@ interface Call extends Pick<DirectoryCall, 'id' | 'method' | 'resource' | 'name'
 /** Returns a call with why it was refused, in the reader's words. */
 export const presentCall = (
   { id, at, method, resource, name, did, status, code }: Call,
-  t: ReturnType<typeof translate>,
+  sentenceOf: (code: ErrorCode) => string,
 ): DirectoryCall => ({
   id,
   at: at.toISOString(),
@@ -46,6 +45,5 @@ export const presentCall = (
   name,
   did: did as CallAct[],
   status,
-  problem:
-    code && t(`errors:codes.${code as ErrorCode}`, { reason: '', day: '', wait: '', support: '' }).trim(),
+  problem: code && sentenceOf(code as ErrorCode),
 });

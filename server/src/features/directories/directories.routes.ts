@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/directories/directories.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import { listDirectoryCalls } from '#contract/features/directories/calls.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -40,7 +41,10 @@ export const directoryRoutes = [
     const after = decodeCursor(query.after, newest, cursorKeys.text);
     const page = { afterId: after?.id ?? null, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage };
     const [total, rows] = await Promise.all([countCalls(db, programId), listCalls(db, programId, page)]);
-    const present = (row: ListedCall) => presentCall(row, translate(actor.language));
+    const t = translate(actor.language);
+    const sentenceOf = (code: ErrorCode) =>
+      t(`errors:codes.${code}`, { reason: '', day: '', wait: '', support: '' }).trim();
+    const present = (row: ListedCall) => presentCall(row, sentenceOf);
     const path = `programs/${params.id}/directory/calls`;
     return cursorPageOf(rows, present, total, at, { sort: newest, path, query });
   }),

@@ -9,7 +9,7 @@ import { accessDirectory, isCurrent, scimAddress } from './scim.access.ts';
 import { resourceTypes, schemas, serviceConfig } from './scim-service.ts';
 import { changeGroup, createGroup, removeGroup } from './services/save-group.ts';
 import { changeUser, createUser, deleteUser } from './services/save-user.ts';
-import { watchCall, type Doing } from './services/watch-call.ts';
+import { watchCall, type Doing } from './watch-call.ts';
 import { actsBetween } from './call-acts.ts';
 import { foldNames } from './fold-names.ts';
 import { patchUser } from './user-patch.ts';

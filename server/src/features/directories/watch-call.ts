@@ -1,10 +1,10 @@
 import type { CallAct } from '#contract/features/directories/calls.ts';
-import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
-import type { HttpSide } from '../../../platform/http/bind.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import { insertCall, type CallRow } from '../calls.queries.ts';
-import { accessDirectory } from '../scim.access.ts';
+import type { Deps, WorkContext } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { HttpSide } from '../../platform/http/bind.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { insertCall, type CallRow } from './calls.queries.ts';
+import { accessDirectory } from './scim.access.ts';
 
 /** What a call has done so far. */
 export interface Doing {
