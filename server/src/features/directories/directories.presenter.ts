@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CallAct, DirectoryCall } from '#contract/features/directories/calls.ts';
 import type { Directory } from '#contract/features/directories/directories.ts';
 
@@ -36,7 +35,7 @@ interface Call extends Pick<DirectoryCall, 'id' | 'method' | 'resource' | 'name'
 /** Returns a call with why it was refused, in the reader's words. */
 export const presentCall = (
   { id, at, method, resource, name, did, status, code }: Call,
-  sentenceOf: (code: ErrorCode) => string,
+  sentenceOf: (code: string) => string,
 ): DirectoryCall => ({
   id,
   at: at.toISOString(),
@@ -45,5 +44,5 @@ export const presentCall = (
   name,
   did: did as CallAct[],
   status,
-  problem: code && sentenceOf(code as ErrorCode),
+  problem: code && sentenceOf(code),
 });

@@ -1,5 +1,4 @@
 import * as endpoints from '#contract/features/directories/directories.ts';
-import type { ErrorCode } from '#contract/error-codes.ts';
 import { listDirectoryCalls } from '#contract/features/directories/calls.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -7,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
-import { translate } from '../../platform/words/translate.ts';
+import { translateIfKnown } from '../../platform/words/translate.ts';
 import { countCalls, listCalls, type ListedCall } from './calls.queries.ts';
 import { presentCall, presentDirectory } from './directories.presenter.ts';
 import { scimAddress } from './scim.access.ts';
@@ -41,9 +40,7 @@ export const directoryRoutes = [
     const after = decodeCursor(query.after, newest, cursorKeys.text);
     const page = { afterId: after?.id ?? null, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage };
     const [total, rows] = await Promise.all([countCalls(db, programId), listCalls(db, programId, page)]);
-    const t = translate(actor.language);
-    const sentenceOf = (code: ErrorCode) =>
-      t(`errors:codes.${code}`, { reason: '', day: '', wait: '', support: '' }).trim();
+    const sentenceOf = (code: string) => translateIfKnown(actor.language, `errors:codes.${code}`) ?? code;
     const present = (row: ListedCall) => presentCall(row, sentenceOf);
     const path = `programs/${params.id}/directory/calls`;
     return cursorPageOf(rows, present, total, at, { sort: newest, path, query });
