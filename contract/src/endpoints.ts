@@ -24,6 +24,7 @@ import * as challengeStanding from './features/boards/standing.ts';
 import * as challengeRequests from './features/challenges/requests.ts';
 import * as challengeResults from './features/challenges/results.ts';
 import * as challenges from './features/challenges/challenges.ts';
+import * as earlyStarts from './features/integrity/early-starts.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
 import * as discussions from './features/discussions/discussions.ts';
@@ -77,6 +78,7 @@ import * as platformChallenges from './features/challenges/platform.ts';
 import * as apps from './features/sessions/apps.ts';
 import * as appClients from './features/mobile-versions/app-clients.ts';
 import * as officeNetworks from './features/company-sign-on/office-networks.ts';
+import * as directoryCalls from './features/directories/calls.ts';
 import * as directories from './features/directories/directories.ts';
 import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
@@ -186,6 +188,7 @@ export const modules = {
   providers,
   companyCertificates,
   saml,
+  directoryCalls,
   directories,
   scim,
   officeNetworks,
@@ -198,6 +201,7 @@ export const modules = {
   friends,
   sitewide,
   integrity,
+  earlyStarts,
   adminEmail: { ...adminEmail, ...myWeek },
   emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
   massDeletion,

@@ -62,6 +62,8 @@ export const errorCodes = {
   no_request_needed: 409,
   challenge_final: 409,
   integrity_not_here: 409,
+  early_start_not_here: 409,
+  early_start_nobody: 409,
   day_without_entry: 409,
   last_leader: 409,
   organization_counts: 409,

@@ -52,6 +52,11 @@ export const communicationTables: DataMap = {
     content: 'reason answer',
     health: 'day counts',
   },
+  early_start: {
+    none: 'program_id challenge_id set_id counts_from former_from set_at',
+    identity: 'member_id set_by',
+    content: 'reason',
+  },
   source_day: {
     none: 'program_id kind received_at',
     identity: 'member_id source',

@@ -24,6 +24,10 @@ export const companyTables: DataMap = {
   },
   eligibility: { none: 'program_id list_id claimed_at', identity: 'entry_hash email_hash member_id' },
   directory_token: { none: 'id program_id name created_at used_at', credential: 'token_hash' },
+  directory_call: {
+    none: 'program_id id at method resource group_id did status code',
+    identity: 'member_id',
+  },
   directory_setting: { none: 'program_id leads' },
   directory_user: {
     none: 'program_id id active suspended_here version created_at updated_at deleted_at',

@@ -175,6 +175,8 @@ export const explainScore = endpoint({
     daysElapsed: T.Integer(),
     countsFrom: Day,
     countsTo: Day,
+    /** An admin set from which day they count. Why is for them and for admins. */
+    earlyStart: Nullable(T.Object({ reason: Nullable(T.String()) })),
     competitionOf: CompetitionOf,
     rules: T.Object({
       allowActivities: T.Integer(),

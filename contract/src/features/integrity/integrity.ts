@@ -38,7 +38,7 @@ export const UnusualDay = T.Object({
 export type UnusualDay = T.Static<typeof UnusualDay>;
 
 /** Decides what unusual days count. The member whose day it is reads why and answers. */
-const integrityManage = permission('integrity.manage', forAdmins);
+export const integrityManage = permission('integrity.manage', forAdmins);
 
 export const listUnusualDays = listEndpoint({
   path: 'challenges/{id}/unusual-days',

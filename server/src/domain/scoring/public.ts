@@ -10,8 +10,10 @@ export {
   readUncountedTeamMembers,
   type RosterPerson,
 } from './roster.queries.ts';
+export { findEarlyStart } from './early-start.queries.ts';
 export { earnedAtMost, readMostEarned, readRulings } from './rulings.queries.ts';
 export { refreshAverages, type RosterRow } from './scores.queries.ts';
+export { moveFirstDays, type FirstDayMove } from './services/move-first-days.ts';
 export { moveRegistration } from './services/move-registration.ts';
 export { rescoreEverybody } from './services/rescore-everybody.ts';
 export { rescoreMembers } from './services/rescore-members.ts';

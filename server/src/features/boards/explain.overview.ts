@@ -1,4 +1,10 @@
-import { readEarnings, readRoster, readRulings, type RosterRow } from '../../domain/scoring/public.ts';
+import {
+  findEarlyStart,
+  readEarnings,
+  readRoster,
+  readRulings,
+  type RosterRow,
+} from '../../domain/scoring/public.ts';
 import {
   daysElapsed,
   earningsIn,
@@ -82,6 +88,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
+  const early = await findEarlyStart(db, programId, challenge.id, { memberId, countsFrom });
   return presentExplanation(challenge, {
     memberId,
     teamId: null,
@@ -99,6 +106,7 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     soFar: ofPoints && isOwn && counted !== entry.total ? counted : null,
     countsFrom,
     countsTo: intervals.at(-1)?.countsTo ?? challenge.endDate,
+    earlyStart: early && { reason: isOwn || actor.rank > 0 ? early.reason : null },
     days: days
       .slice(from, from + at.perPage)
       .map((day) => presentDay(day, names, { isOwn, readsReasons: isOwn || actor.rank > 0 })),
@@ -136,6 +144,7 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     byWeek: false,
     soFar: null,
     countsFrom: challenge.startDate,
+    earlyStart: null,
     countsTo: earlier(challenge.averagedOn, challenge.endDate),
     days: [],
     totalDays: 0,

@@ -21,5 +21,13 @@ export const directoryPersonalData: PersonalData = {
       withheld: ['id', 'suspended_here', 'version'],
       erase: 'delete',
     },
+    {
+      table: 'directory_call',
+      subjectColumns: ['member_id'],
+      // What their company's directory asked and changed about them.
+      exported: ['at', 'method', 'did', 'status', 'code'],
+      withheld: ['id', 'resource', 'group_id'],
+      erase: 'delete',
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import type { CallAct, DirectoryCall } from '#contract/features/directories/calls.ts';
 import type { Directory } from '#contract/features/directories/directories.ts';
 
 interface Token {
@@ -23,4 +24,25 @@ export const presentDirectory = (
   deactivated,
   groups,
   leads,
+});
+
+interface Call extends Pick<DirectoryCall, 'id' | 'method' | 'resource' | 'name' | 'status'> {
+  at: Date;
+  did: readonly string[];
+  code: string | null;
+}
+
+/** Returns a call with why it was refused, in the reader's words. */
+export const presentCall = (
+  { id, at, method, resource, name, did, status, code }: Call,
+  sentenceOf: (code: string) => string,
+): DirectoryCall => ({
+  id,
+  at: at.toISOString(),
+  method,
+  resource,
+  name,
+  did: did as CallAct[],
+  status,
+  problem: code && sentenceOf(code),
 });

@@ -1,10 +1,14 @@
 import * as endpoints from '#contract/features/directories/directories.ts';
+import { listDirectoryCalls } from '#contract/features/directories/calls.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
-import { presentDirectory } from './directories.presenter.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { translateIfKnown } from '../../platform/words/translate.ts';
+import { countCalls, listCalls, type ListedCall } from './calls.queries.ts';
+import { presentCall, presentDirectory } from './directories.presenter.ts';
 import { scimAddress } from './scim.access.ts';
 import { findLeads } from './leads.queries.ts';
 import { setLeads } from './services/follow-names.ts';
@@ -21,10 +25,25 @@ async function read({ deps, db, programId }: Context) {
   return presentDirectory(scimAddress(deps), tokens, { ...counts, leads });
 }
 
+const newest = { column: 'id', order: 'desc' } as const;
+
 export const directoryRoutes = [
   route(endpoints.getDirectory, async ({ context, params }) => {
     accessSessionProgram(context, params.id);
     return read(context);
+  }),
+
+  route(listDirectoryCalls, async ({ context, params, query }) => {
+    accessSessionProgram(context, params.id);
+    const { db, programId, actor } = context;
+    const at = pageFrom(query, 15);
+    const after = decodeCursor(query.after, newest, cursorKeys.text);
+    const page = { afterId: after?.id ?? null, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage };
+    const [total, rows] = await Promise.all([countCalls(db, programId), listCalls(db, programId, page)]);
+    const sentenceOf = (code: string) => translateIfKnown(actor.language, `errors:codes.${code}`) ?? code;
+    const present = (row: ListedCall) => presentCall(row, sentenceOf);
+    const path = `programs/${params.id}/directory/calls`;
+    return cursorPageOf(rows, present, total, at, { sort: newest, path, query });
   }),
 
   route(endpoints.addDirectoryToken, async ({ context, params, body }) => {

@@ -4,6 +4,7 @@ import type { Deps, WorkContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { HttpSide } from '../../platform/http/bind.ts';
 import { sha256 } from '../../platform/ids/ids.ts';
+import { versionTag } from './user-resource.ts';
 import { findToken, noteTokenUse } from './tokens.queries.ts';
 
 const hour = 60 * 60_000;
@@ -38,3 +39,11 @@ export async function accessDirectory(deps: Deps, http: HttpSide): Promise<WorkC
   const { programId } = token;
   return { deps, db: deps.gateway.forProgram(programId), programId, now };
 }
+
+/** Returns a check that the version a call names is the present one. A call without one passes. */
+export const isCurrent = (http: HttpSide) => (version: number) => {
+  const wanted = http.header('if-match');
+  if (wanted === undefined || wanted === '*') return true;
+  // Some directories send the strong form of what they got.
+  return wanted.split(/\s*,\s*/).some((tag) => [versionTag(version), `"${version}"`].includes(tag));
+};

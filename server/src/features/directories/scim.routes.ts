@@ -5,14 +5,16 @@ import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
 import { groupPlaces, userPlaces, whereOf } from './filter.queries.ts';
 import { presentGroup, readGroup, readGroupPatch } from './group-resource.ts';
 import { countGroups, findGroup, listGroupMembers, listGroups, type GroupRow } from './groups.queries.ts';
-import { accessDirectory, scimAddress } from './scim.access.ts';
+import { accessDirectory, isCurrent, scimAddress } from './scim.access.ts';
 import { resourceTypes, schemas, serviceConfig } from './scim-service.ts';
 import { changeGroup, createGroup, removeGroup } from './services/save-group.ts';
 import { changeUser, createUser, deleteUser } from './services/save-user.ts';
+import { watchCall, type Doing } from './watch-call.ts';
+import { actsBetween } from './call-acts.ts';
 import { foldNames } from './fold-names.ts';
 import { patchUser } from './user-patch.ts';
 import { named, viewed, type View } from './view.ts';
-import { listSchema, presentUser, readUser, versionTag } from './user-resource.ts';
+import { listSchema, presentUser, readUser, versionTag, type UserInput } from './user-resource.ts';
 import { countUsers, findUser, listUsers, type UserRow } from './users.queries.ts';
 
 const mostListed = 200;
@@ -38,14 +40,6 @@ const listed = (http: HttpSide, resources: object[], total: number, offset: numb
     itemsPerPage: resources.length,
     Resources: resources,
   });
-
-/** Returns a check that the version a call names is the present one. A call without one passes. */
-const isCurrent = (http: HttpSide) => (version: number) => {
-  const wanted = http.header('if-match');
-  if (wanted === undefined || wanted === '*') return true;
-  // Some directories send the strong form of what they got.
-  return wanted.split(/\s*,\s*/).some((tag) => [versionTag(version), `"${version}"`].includes(tag));
-};
 
 /** Returns one resource with its version; a reader who has it already gets nothing. */
 function one(http: HttpSide, version: number, resource: object, code?: 201) {
@@ -74,115 +68,150 @@ async function group(context: WorkContext, http: HttpSide, row: GroupRow, withMe
   return one(http, row.version, presentGroup(row, people, scimAddress(deps)), code);
 }
 
+/** Changes a person, and says what that did. */
+async function changed(
+  context: WorkContext,
+  http: HttpSide,
+  userId: string,
+  doing: Doing,
+  change: (before: UserRow) => UserInput,
+) {
+  let known: UserRow | undefined;
+  const noted = (before: UserRow) => {
+    known = before;
+    doing.about = { memberId: before.memberId };
+    return change(before);
+  };
+  const row = await changeUser(context, userId.toLowerCase(), noted, isCurrent(http));
+  doing.did = actsBetween(known!, row);
+  return user(context, http, row);
+}
+
 const users = [
-  publicRoute(endpoints.listScimUsers, async ({ deps, http, query }) => {
-    const { db, programId } = await accessDirectory(deps, http);
-    const where = whereOf(query.filter, userPlaces);
-    const { offset, limit } = pageOf(query);
-    const total = await countUsers(db, programId, where);
-    const rows = limit ? await listUsers(db, programId, { where, offset, limit }) : [];
-    const address = scimAddress(deps);
-    return listed(
-      http,
-      rows.map((row) => viewed(presentUser(row, address), query)),
-      total,
-      offset,
-    );
-  }),
+  publicRoute(endpoints.listScimUsers, ({ deps, http, query }) =>
+    watchCall({ deps, http, method: 'GET', resource: 'user' }, async ({ db, programId }, doing) => {
+      doing.did = ['read'];
+      const where = whereOf(query.filter, userPlaces);
+      const { offset, limit } = pageOf(query);
+      const total = await countUsers(db, programId, where);
+      const rows = limit ? await listUsers(db, programId, { where, offset, limit }) : [];
+      const address = scimAddress(deps);
+      const resources = rows.map((row) => viewed(presentUser(row, address), query));
+      return listed(http, resources, total, offset);
+    }),
+  ),
 
-  publicRoute(endpoints.createScimUser, async ({ deps, http, body }) => {
-    const context = await accessDirectory(deps, http);
-    return user(context, http, await createUser(context, readUser(foldNames(body))), {}, 201);
-  }),
+  publicRoute(endpoints.createScimUser, ({ deps, http, body }) =>
+    watchCall({ deps, http, method: 'POST', resource: 'user' }, async (context, doing) => {
+      const row = await createUser(context, readUser(foldNames(body)));
+      Object.assign(doing, { about: { memberId: row.memberId }, did: ['added'] });
+      return user(context, http, row, {}, 201);
+    }),
+  ),
 
-  publicRoute(endpoints.getScimUser, async ({ deps, http, params, query }) => {
-    const context = await accessDirectory(deps, http);
-    const row = await findUser(context.db, context.programId, params.id.toLowerCase());
-    if (!row) throw notFound();
-    return user(context, http, row, query);
-  }),
+  publicRoute(endpoints.getScimUser, ({ deps, http, params, query }) =>
+    watchCall({ deps, http, method: 'GET', resource: 'user' }, async (context, doing) => {
+      const row = await findUser(context.db, context.programId, params.id.toLowerCase());
+      if (!row) throw notFound();
+      Object.assign(doing, { about: { memberId: row.memberId }, did: ['read'] });
+      return user(context, http, row, query);
+    }),
+  ),
 
-  publicRoute(endpoints.replaceScimUser, async ({ deps, http, params, body }) => {
-    const context = await accessDirectory(deps, http);
-    const resource = foldNames(body);
-    const change = (before: UserRow) => readUser(resource, before);
-    const row = await changeUser(context, params.id.toLowerCase(), change, isCurrent(http));
-    return user(context, http, row);
-  }),
+  publicRoute(endpoints.replaceScimUser, ({ deps, http, params, body }) =>
+    watchCall({ deps, http, method: 'PUT', resource: 'user' }, (context, doing) => {
+      const resource = foldNames(body);
+      return changed(context, http, params.id, doing, (before) => readUser(resource, before));
+    }),
+  ),
 
-  publicRoute(endpoints.patchScimUser, async ({ deps, http, params, body }) => {
-    const context = await accessDirectory(deps, http);
-    const address = scimAddress(deps);
-    const patch = foldNames(body);
-    const change = (before: UserRow) =>
-      readUser(patchUser(foldNames(presentUser(before, address)), patch), before);
-    const row = await changeUser(context, params.id.toLowerCase(), change, isCurrent(http));
-    return user(context, http, row);
-  }),
+  publicRoute(endpoints.patchScimUser, ({ deps, http, params, body }) =>
+    watchCall({ deps, http, method: 'PATCH', resource: 'user' }, (context, doing) => {
+      const address = scimAddress(deps);
+      const patch = foldNames(body);
+      return changed(context, http, params.id, doing, (before) =>
+        readUser(patchUser(foldNames(presentUser(before, address)), patch), before),
+      );
+    }),
+  ),
 
-  publicRoute(endpoints.deleteScimUser, async ({ deps, http, params }) => {
-    const context = await accessDirectory(deps, http);
-    await deleteUser(context, params.id.toLowerCase(), isCurrent(http));
-    http.status(204);
-  }),
+  publicRoute(endpoints.deleteScimUser, ({ deps, http, params }) =>
+    watchCall({ deps, http, method: 'DELETE', resource: 'user' }, async (context, doing) => {
+      const id = params.id.toLowerCase();
+      const before = await findUser(context.db, context.programId, id);
+      doing.about = { memberId: before?.memberId ?? null };
+      await deleteUser(context, id, isCurrent(http));
+      doing.did = ['deleted'];
+      http.status(204);
+    }),
+  ),
 ];
 
 const groups = [
-  publicRoute(endpoints.listScimGroups, async ({ deps, http, query }) => {
-    const { db, programId } = await accessDirectory(deps, http);
-    const where = whereOf(query.filter, groupPlaces);
-    const { offset, limit } = pageOf(query);
-    const total = await countGroups(db, programId, where);
-    const rows = limit ? await listGroups(db, programId, { where, offset, limit }) : [];
-    const ids = rows.map(({ id }) => id);
-    const people = wantsMembers(query) ? await listGroupMembers(db, programId, ids) : null;
-    const address = scimAddress(deps);
-    const resources = rows.map((row) =>
-      presentGroup(row, people && people.filter(({ groupId }) => groupId === row.id), address),
-    );
-    return listed(http, resources, total, offset);
-  }),
+  publicRoute(endpoints.listScimGroups, ({ deps, http, query }) =>
+    watchCall({ deps, http, method: 'GET', resource: 'group' }, async ({ db, programId }, doing) => {
+      doing.did = ['read'];
+      const where = whereOf(query.filter, groupPlaces);
+      const { offset, limit } = pageOf(query);
+      const total = await countGroups(db, programId, where);
+      const rows = limit ? await listGroups(db, programId, { where, offset, limit }) : [];
+      const ids = rows.map(({ id }) => id);
+      const people = wantsMembers(query) ? await listGroupMembers(db, programId, ids) : null;
+      const address = scimAddress(deps);
+      const resources = rows.map((row) =>
+        presentGroup(row, people && people.filter(({ groupId }) => groupId === row.id), address),
+      );
+      return listed(http, resources, total, offset);
+    }),
+  ),
 
-  publicRoute(endpoints.createScimGroup, async ({ deps, http, body }) => {
-    const context = await accessDirectory(deps, http);
-    return group(context, http, await createGroup(context, readGroup(foldNames(body))), true, 201);
-  }),
+  publicRoute(endpoints.createScimGroup, ({ deps, http, body }) =>
+    watchCall({ deps, http, method: 'POST', resource: 'group' }, async (context, doing) => {
+      const row = await createGroup(context, readGroup(foldNames(body)));
+      Object.assign(doing, { about: { groupId: row.id }, did: ['added'] });
+      return group(context, http, row, true, 201);
+    }),
+  ),
 
-  publicRoute(endpoints.getScimGroup, async ({ deps, http, params, query }) => {
-    const context = await accessDirectory(deps, http);
-    const row = await findGroup(context.db, context.programId, params.id.toLowerCase());
-    if (!row) throw notFound();
-    return group(context, http, row, wantsMembers(query));
-  }),
+  publicRoute(endpoints.getScimGroup, ({ deps, http, params, query }) =>
+    watchCall({ deps, http, method: 'GET', resource: 'group' }, async (context, doing) => {
+      Object.assign(doing, { about: { groupId: params.id.toLowerCase() }, did: ['read'] });
+      const row = await findGroup(context.db, context.programId, params.id.toLowerCase());
+      if (!row) throw notFound();
+      return group(context, http, row, wantsMembers(query));
+    }),
+  ),
 
-  publicRoute(endpoints.replaceScimGroup, async ({ deps, http, params, body }) => {
-    const context = await accessDirectory(deps, http);
-    const row = await changeGroup(
-      context,
-      params.id.toLowerCase(),
-      readGroup(foldNames(body)),
-      isCurrent(http),
-    );
-    return group(context, http, row, true);
-  }),
+  publicRoute(endpoints.replaceScimGroup, ({ deps, http, params, body }) =>
+    watchCall({ deps, http, method: 'PUT', resource: 'group' }, async (context, doing) => {
+      const id = params.id.toLowerCase();
+      doing.about = { groupId: id };
+      const row = await changeGroup(context, id, readGroup(foldNames(body)), isCurrent(http));
+      doing.did = ['changed'];
+      return group(context, http, row, true);
+    }),
+  ),
 
-  publicRoute(endpoints.patchScimGroup, async ({ deps, http, params, body }) => {
-    const context = await accessDirectory(deps, http);
-    const row = await changeGroup(
-      context,
-      params.id.toLowerCase(),
-      readGroupPatch(foldNames(body)),
-      isCurrent(http),
-    );
-    // Entra expects nothing, Okta the group: both are served by one without its people.
-    return group(context, http, row, false);
-  }),
+  publicRoute(endpoints.patchScimGroup, ({ deps, http, params, body }) =>
+    watchCall({ deps, http, method: 'PATCH', resource: 'group' }, async (context, doing) => {
+      const id = params.id.toLowerCase();
+      doing.about = { groupId: id };
+      const row = await changeGroup(context, id, readGroupPatch(foldNames(body)), isCurrent(http));
+      doing.did = ['changed'];
+      // Entra expects nothing, Okta the group: both are served by one without its people.
+      return group(context, http, row, false);
+    }),
+  ),
 
-  publicRoute(endpoints.deleteScimGroup, async ({ deps, http, params }) => {
-    const context = await accessDirectory(deps, http);
-    await removeGroup(context, params.id.toLowerCase());
-    http.status(204);
-  }),
+  publicRoute(endpoints.deleteScimGroup, ({ deps, http, params }) =>
+    watchCall({ deps, http, method: 'DELETE', resource: 'group' }, async (context, doing) => {
+      const id = params.id.toLowerCase();
+      doing.about = { groupId: id };
+      await removeGroup(context, id);
+      doing.did = ['deleted'];
+      http.status(204);
+    }),
+  ),
 ];
 
 /** What the standard knows and we do not have is said in its own form (RFC 7644, 3.11 and 3.7). */

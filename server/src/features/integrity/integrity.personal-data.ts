@@ -11,5 +11,12 @@ export const integrityPersonalData: PersonalData = {
       withheld: ['challenge_id', 'ruled_by'],
       erase: 'delete',
     },
+    {
+      table: 'early_start',
+      subjectColumns: ['member_id'],
+      exported: ['counts_from', 'former_from', 'reason', 'set_at'],
+      withheld: ['challenge_id', 'set_by', 'set_id'],
+      erase: 'delete',
+    },
   ],
 };

@@ -1,3 +1,4 @@
+import type { EarlyStart } from '#contract/features/integrity/early-starts.ts';
 import type { UnusualDay } from '#contract/features/integrity/integrity.ts';
 import type { UnusualRow } from './integrity.types.ts';
 
@@ -14,4 +15,24 @@ export const presentUnusualDay = (row: UnusualRow): UnusualDay => ({
   sources: row.sources,
   usual: row.usual,
   ruling: rulingOf(row),
+});
+
+interface Start {
+  id: string;
+  from: string;
+  reason: string;
+  by: string | null;
+  at: Date;
+  people: number;
+  name: string;
+}
+
+export const presentStart = ({ id, from, reason, by, at, people, name }: Start): EarlyStart => ({
+  id,
+  from,
+  reason,
+  by,
+  at: at.toISOString(),
+  people,
+  name,
 });

@@ -464,6 +464,31 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface EarlyStart {
+  challengeId: string;
+  countsFrom: string;
+  formerFrom: string;
+  memberId: string;
+  programId: string;
+  reason: string;
+  setAt: Date;
+  setBy: string | null;
+  setId: string;
+}
+
+export interface DirectoryCall {
+  at: Date;
+  code: string | null;
+  did: string[];
+  groupId: string | null;
+  id: string;
+  memberId: string | null;
+  method: string;
+  programId: string;
+  resource: string;
+  status: number;
+}
+
 export interface DirectorySetting {
   leads: boolean;
   programId: string;
@@ -2105,6 +2130,8 @@ export interface DB {
   feedItemKudos: FeedItemKudos;
   eligibility: Eligibility;
   addressMove: AddressMove;
+  directoryCall: DirectoryCall;
+  earlyStart: EarlyStart;
   directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;

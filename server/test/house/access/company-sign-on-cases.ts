@@ -1,3 +1,4 @@
+import { listDirectoryCalls } from '#contract/features/directories/calls.ts';
 import * as directories from '#contract/features/directories/directories.ts';
 import * as certificates from '#contract/features/company-sign-on/certificates.ts';
 import * as providers from '#contract/features/company-sign-on/providers.ts';
@@ -160,6 +161,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { name: 'Token' };
     },
   }),
+  about(listDirectoryCalls),
   about(directories.setDirectoryLeads, { body: () => ({ leads: true }) }),
   aboutProvider(providers.switchProvider, { on: true }),
   aboutProvider(providers.setProviderDomains, { emailDomains: [] }),

@@ -3,11 +3,9 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import { later } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { lockChallenge } from '../../challenges/public.ts';
-import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
-import { listOpenOf, readRoster, readTeamCredits } from '../roster.queries.ts';
-import { deleteIntervals, insertIntervals } from '../roster-write.queries.ts';
+import { listOpenOf } from '../roster.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
-import { memberDaysChanges, sameIntervals } from '../rules/roster.ts';
+import { replaceIntervals } from './move-first-days.ts';
 import { rescoreMembers } from './rescore-members.ts';
 
 interface Move {
@@ -37,19 +35,10 @@ export async function moveRegistration(context: WorkContext, unit: UnitOfWork, m
   }
   await lockMembers(unit, programId, [memberId]);
   for (const challenge of challenges) {
-    const before = await readRoster(unit, programId, [memberId], challenge.id);
-    const after = before
-      .map((row) => moved(row, { memberId, from, to }, challenge.startDate))
-      .filter(({ countsFrom, countsTo }) => countsTo === null || countsFrom <= countsTo);
-    if (sameIntervals(before, after)) continue;
-    await deleteIntervals(unit, programId, challenge.id, [memberId]);
-    await insertIntervals(unit, programId, after);
-    const credits = await readTeamCredits(unit, programId, [memberId], challenge.id);
-    const days = memberDaysChanges(challenge, before, after, { day: challenge.averagedOn, credits });
-    appendTeamChanges(
-      unit,
-      programId,
-      [...days].map(([teamId, delta]) => memberDaysRow(challenge.id, teamId, delta)),
+    await replaceIntervals(context, unit, challenge, [memberId], (rows) =>
+      rows
+        .map((row) => moved(row, { memberId, from, to }, challenge.startDate))
+        .filter(({ countsFrom, countsTo }) => countsTo === null || countsFrom <= countsTo),
     );
   }
   await rescoreMembers(context, unit, { memberIds: [memberId], challengeId: null, locked: true });

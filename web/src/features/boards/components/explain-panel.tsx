@@ -215,7 +215,8 @@ export default function ExplainPanel({ challengeId, of, OwnRuling }: ExplainPane
           : t('explain.title', { name: data.name, score })}
       </h2>
       <Text quiet small>
-        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}
+        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}{' '}
+        {data.earlyStart && t('explain.earlyStart')} {data.earlyStart?.reason}
       </Text>
       {data.teamId ? (
         <Members explanation={data} />

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { DirectoryCalls } from './directory-calls.tsx';
 import { DirectoryLeads } from './directory-leads.tsx';
 import { TokenForm, TokenList } from './directory-tokens.tsx';
 
@@ -33,6 +34,7 @@ export function DirectoryCard() {
             </Definitions>
             {(tokens.length > 0 || people > 0) && <DirectoryLeads programId={programId} leads={leads} />}
             <TokenList programId={programId} tokens={tokens} />
+            {tokens.length > 0 && <DirectoryCalls programId={programId} />}
           </>
         )}
       </Loaded>

@@ -20,6 +20,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { EarlyStarts } from '../components/early-starts.tsx';
 import { useRulings } from '../hooks/use-integrity.ts';
 
 const RulingDialog = lazy(withTexts(() => import('../components/ruling-dialog.tsx')));
@@ -169,6 +170,7 @@ export default function IntegrityScreen() {
         {challengeId && <Days key={challengeId} challengeId={challengeId} />}
         {challengeId === null && <Empty title={t('noChallenge')} />}
       </Card>
+      {challengeId && <EarlyStarts key={challengeId} challengeId={challengeId} />}
     </Page>
   );
 }
