@@ -2,8 +2,8 @@ import type { DataMap } from './data-classes.ts';
 
 /** Personal data in the tables of people, their logins and their earnings. */
 export const peopleTables: DataMap = {
-  // What a job was about, and a message without values (platform/log/scrub.ts).
-  job_trouble: { none: 'program_id job failures error failed_at next_at', identity: 'subject_id' },
+  // A day at most: what a job was about, and a message without values (platform/log/scrub.ts).
+  job_trouble: { none: 'program_id job subject_id failures error failed_at next_at' },
   late_change: { none: 'program_id id period starts_on active steps' },
   badge_award: {
     none: 'program_id awarded_at',

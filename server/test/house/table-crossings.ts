@@ -30,14 +30,14 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   admin_email: { by: 'mail', why: 'The outbox finds the text of an email an admin wrote when it sends it.' },
   audit_log: {
     by: 'admin-log programs',
-    why: 'The log screen pages over it, and the page of a program shows its last acts.',
+    why: 'The log of the program and the history of its settings are pages of it.',
   },
   badge_award: { by: 'reporting', why: 'The badges report is one streamed query.' },
   board_bucket: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
   board_histogram: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
   challenge: {
     by: 'admin-log badges communications discussions examples feed integrity journeys maps member-center messages organizations overview points profiles programs reporting scoring teams',
-    why: 'Names, dates, kind and state of challenges stand in lists, reports and notices, joined to their rows.',
+    why: 'Lists, reports and notices name a challenge, its dates, its kind and whether it runs.',
   },
   challenge_answer: { by: 'scoring', why: 'A score counts the answers of its challenge.' },
   challenge_member: {
@@ -45,10 +45,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Who takes part is joined to feeds, maps, profiles and scores.',
   },
   challenge_package: { by: 'programs', why: 'A program is copied with its packages.' },
-  challenge_request: {
-    by: 'messages overview',
-    why: 'Open requests are counted in the menu and on the overview.',
-  },
+  challenge_request: { by: 'messages overview', why: 'Open requests are counted for those who answer them.' },
   challenge_roster: {
     by: 'badges boards challenges communications integrity journeys member-center overview reporting',
     why: 'Who takes part, with their team, is joined to whatever is counted in a challenge.',
@@ -59,7 +56,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   converter_entry: {
     by: 'challenges members reporting',
-    why: 'Activities count as steps where a day is read.',
+    why: 'A day with an activity is a day with an entry: for the last day somebody logged, for the turn of a challenge and in reports.',
   },
   day_ruling: { by: 'scoring', why: 'A score leaves out what an admin struck.' },
   disclosure_release: { by: 'reporting', why: 'Health reports show what was released, and nothing else.' },
@@ -91,11 +88,11 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   mail: {
     by: 'member-center overview platform-people',
-    why: 'Whether an email arrived stands beside the person it went to.',
+    why: 'Lists of people and the overview say which emails did not arrive.',
   },
   mail_off: {
     by: 'communications reporting',
-    why: 'Who unsubscribed is left out of mass emails, and stands in the accounts report.',
+    why: 'Mass emails leave out people who unsubscribed, and the accounts report names them.',
   },
   map: {
     by: 'challenges journeys packages pictures',
@@ -107,15 +104,15 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
-  member_import: { by: 'overview', why: 'The overview says whether people were imported.' },
+  member_import: { by: 'overview', why: 'The overview says which imports of people failed.' },
   member_invite: {
     by: 'member-center overview',
-    why: 'Invited people stand in the list of members and are counted on the overview.',
+    why: 'The list of members shows who is invited, and the overview counts them.',
   },
   member_period_steps: { by: 'overview', why: 'The overview sums the weeks of the program.' },
   member_presence: {
     by: 'communications member-center overview platform-people programs reporting',
-    why: 'The last visit stands in lists and reports of people.',
+    why: 'Lists and reports of people show their last visit.',
   },
   message: { by: 'sessions', why: 'The session counts unread messages.' },
   metric_day: {
@@ -123,7 +120,10 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Badges, points, scores and reports count days with a metric.',
   },
   metric_revision: { by: 'scoring', why: 'A score knows what it has counted.' },
-  milestone: { by: 'journeys pictures', why: 'Maps in challenges show their places and pictures.' },
+  milestone: {
+    by: 'journeys pictures',
+    why: 'Challenges show the places of their map, and pictures that no place uses any more are swept.',
+  },
   moderation_case: {
     by: 'journals overview',
     why: 'Hidden entries are left out of journals, and open cases are counted.',
@@ -137,10 +137,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'communications member-center notices reporting teams',
     why: 'Groups of people are chosen and reported by organization.',
   },
-  outsider_invite: {
-    by: 'member-center',
-    why: 'People invited by a friend stand in the list of invitations.',
-  },
+  outsider_invite: { by: 'member-center', why: 'The list of invitations shows whom members invited.' },
   own_badge: { by: 'feed points reporting', why: 'Badges of the program are named where they were earned.' },
   passkey: {
     by: 'identity platform-people',
@@ -148,7 +145,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   photo: {
     by: 'challenges discussions journals organizations teams',
-    why: 'A thing and its picture are read together.',
+    why: 'Lists and pages show the picture of a thing, and a picture that is deleted is taken off it.',
   },
   platform_email_version: {
     by: 'mail',
@@ -160,7 +157,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Totals of points are joined to scores, reports and the page of a member.',
   },
   post: { by: 'moderation', why: 'Moderation shows what was reported.' },
-  preventative_entry: { by: 'journeys', why: 'A map shows how far somebody has come in such a challenge.' },
+  preventative_entry: { by: 'journeys', why: 'Places of a map open with the entries of such a challenge.' },
   program: {
     by: 'activity badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
     why: 'Zone, name, languages and switches of a program decide what each feature does, joined where many programs are read.',
@@ -173,13 +170,13 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   program_picture: { by: 'badges', why: 'Badges of the program have pictures.' },
   reseller: {
     by: 'platform-people programs reporting',
-    why: 'The name of a reseller stands beside its programs and staff.',
+    why: 'Lists of programs and staff name the reseller.',
   },
   score: {
     by: 'boards challenges journeys reporting',
     why: 'Boards, maps and reports are read from the scores.',
   },
-  score_change: { by: 'scoring', why: 'A score knows what has changed beneath it.' },
+  score_change: { by: 'scoring', why: 'Scoring appends what the boards fold.' },
   session: {
     by: 'platform-people sessions',
     why: 'A session is looked up with its login, and staff see who is logged in.',
@@ -188,13 +185,19 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'challenges packages pictures',
     why: 'A challenge or a package can use a map that was published for all.',
   },
-  shared_map_picture: { by: 'maps', why: 'Maps published for all have pictures.' },
-  shared_milestone: { by: 'pictures', why: 'Maps published for all have places with pictures.' },
+  shared_map_picture: { by: 'maps', why: 'A shared map is copied with its pictures.' },
+  shared_milestone: {
+    by: 'pictures',
+    why: 'Pictures that no place of a shared map uses any more are swept.',
+  },
   step_day: {
     by: 'challenges devices examples integrity members reporting',
     why: 'Days of steps are the ground that scores, rules and reports stand on.',
   },
-  suppressed_address: { by: 'communications', why: 'Mass emails leave out addresses that bounce.' },
+  suppressed_address: {
+    by: 'communications',
+    why: 'Staff list these addresses, and mass emails leave them out.',
+  },
   team: {
     by: 'admin-log boards challenges discussions examples feed member-center messages organizations overview profiles programs reporting sessions',
     why: 'The name of a team is joined to lists, boards, feeds and reports.',
@@ -211,10 +214,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'badges boards challenges communications feed identity member-center organizations profiles reporting sessions',
     why: 'Who is in which team is joined to lists, boards and reports.',
   },
-  team_request: {
-    by: 'messages overview',
-    why: 'Open requests are counted in the menu and on the overview.',
-  },
+  team_request: { by: 'messages overview', why: 'Open requests are counted for those who answer them.' },
   team_score: {
     by: 'scoring',
     why: 'The nightly proof compares scores of teams with those of their members.',

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/account-settings/account.ts';
 import { countSessionsOfLogin, listSessionsOfLogin } from '../../domain/identity/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { unsubscribe } from '../../domain/mail/public.ts';
 import { answerOptions } from '../../domain/second-factor/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -54,7 +54,7 @@ const sessions = [
       countSessionsOfLogin(db, actor.loginId, now),
       listSessionsOfLogin(db, actor, now, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
     ]);
-    const items = rows.map((row) => presentOwnSession(row, actor.sessionId));
+    const items = presentRows(rows, (row) => presentOwnSession(row, actor.sessionId));
     return pageOf(items, total, at, 'account/sessions', { ...query });
   }),
 

@@ -4,7 +4,7 @@ import {
   listPreventativeEntries,
 } from '#contract/features/challenges/preventative.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -40,7 +40,11 @@ export const preventativeRoutes = [
       subjectId: challenge.id,
       details: { memberIds: rows.map((row) => row.memberId) },
     });
-    const items = rows.map(({ memberId, name, ...entry }) => ({ memberId, name, ...presentEntry(entry) }));
+    const items = presentRows(rows, ({ memberId, name, ...entry }) => ({
+      memberId,
+      name,
+      ...presentEntry(entry),
+    }));
     return pageOf(items, total, at, `challenges/${params.id}/preventative-entries`, { ...query });
   }),
 ];

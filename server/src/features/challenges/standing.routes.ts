@@ -36,7 +36,8 @@ export const standingRoutes = [
       listChallenges(db, filter, byEnd, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const summaries = await summariesOfMember(context, memberId, seen);
-    const items = summaries.map(
+    const items = presentRows(
+      summaries,
       ({ id: challengeId, challengeName, endDate, competitionOf, scoreScale, mine }) => {
         return { challengeId, challengeName, endDate, competitionOf, scoreScale, standing: mine };
       },

@@ -64,7 +64,7 @@ export const ownImportRoutes = [
       listRows(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const t = translate(language);
-    const shown = rows.map((row) => presentRow(row, t));
+    const shown = presentRows(rows, (row) => presentRow(row, t));
     return pageOf(shown, total, at, `devices/imports/${id}/rows`, query);
   }),
 

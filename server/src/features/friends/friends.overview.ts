@@ -2,7 +2,7 @@ import type { getFriendsBoard, listFriends } from '#contract/features/friends/fr
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { readsRanks } from '../../domain/boards/pure.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
@@ -59,7 +59,7 @@ export async function friendsOf(
     asked.map(({ id }) => id),
   );
   const rows = sortColumn === 'weekSteps' ? cut(sorted(all, sortColumn, sortOrder === 'desc', steps)) : asked;
-  const items = rows.map((row) => presentFriend(row, steps.get(row.id) ?? 0));
+  const items = presentRows(rows, (row) => presentFriend(row, steps.get(row.id) ?? 0));
   return pageOf(items, all.length, at, `members/${member.id}/friends`, { ...query });
 }
 

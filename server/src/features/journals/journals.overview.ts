@@ -6,7 +6,7 @@ import {
 import type { listMemberJournals, listProgramJournals } from '#contract/features/journals/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { listPhotos } from '../../domain/pictures/public.ts';
 import { dayIn, later, monthsBefore } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -140,6 +140,6 @@ export async function commentsOf(context: Context, id: string, query: { page?: n
     at.perPage,
     (at.page - 1) * at.perPage,
   );
-  const items = rows.map((comment) => commentFor(context, comment, entry));
+  const items = presentRows(rows, (comment) => commentFor(context, comment, entry));
   return pageOf(items, entry.commentCount, at, `journals/${entry.id}/comments`, query);
 }

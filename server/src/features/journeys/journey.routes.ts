@@ -5,7 +5,7 @@ import {
   listTravellers,
 } from '#contract/features/journeys/journeys.ts';
 import { accessSeenMember, visibilityFor } from '../../domain/visibility/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { findChallengeMap, type ChallengeMap } from '../../domain/maps/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { shippedText } from '../../domain/shipped-texts/public.ts';
@@ -112,7 +112,7 @@ export const journeyRoutes = [
     const entrantId = entrantOf(challenge, actor.memberId);
     const where = { programId, challengeId: challenge.id, entrantId };
     const { rows, total } = await listMilestonesOnWay(db, where, slice(at));
-    const items = rows.map((row) => presentMilestone(actor.language, row, way));
+    const items = presentRows(rows, (row) => presentMilestone(actor.language, row, way));
     return pageOf(items, total, at, `challenges/${params.id}/milestones`, { ...query });
   }),
 
@@ -132,7 +132,7 @@ export const journeyRoutes = [
       viewerEntrantId: entrantOf(challenge, actor.memberId),
     };
     const { rows, total } = await listReached(db, where, slice(at));
-    const items = rows.map((row) => presentMilestone(actor.language, row, way));
+    const items = presentRows(rows, (row) => presentMilestone(actor.language, row, way));
     return pageOf(items, total, at, `members/${params.id}/milestones`, { ...query });
   }),
 ];

@@ -11,6 +11,7 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
+  presentRows,
 } from '../../kernel/lists/public.ts';
 import { findChoosable } from '../../domain/maps/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -85,7 +86,7 @@ export const mapRoutes = [
     const at = pageFrom(query, 50);
     const page = { limit: at.perPage, offset: (at.page - 1) * at.perPage };
     const { rows, total } = await listTemplateMilestones(db, programId, map, page);
-    const items = rows.map((row) => presentTemplateMilestone(actor.language, row, actor.rank > 0));
+    const items = presentRows(rows, (row) => presentTemplateMilestone(actor.language, row, actor.rank > 0));
     return pageOf(items, total, at, `maps/${params.id}/milestones`, { ...query });
   }),
 ];

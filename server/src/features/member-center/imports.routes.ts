@@ -1,6 +1,6 @@
 import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -74,7 +74,7 @@ const rowRoutes = [
     const filter = { programId, importId: id, verdict: query.verdict ?? null };
     const window = { limit: at.perPage, offset: (at.page - 1) * at.perPage };
     const [total, rows] = await Promise.all([countRows(db, filter), listRows(db, filter, window)]);
-    const shown = rows.map(presentImportRow(translate(language)));
+    const shown = presentRows(rows, presentImportRow(translate(language)));
     return pageOf(shown, total, at, `member-imports/${id}/rows`, query);
   }),
 

@@ -3,7 +3,7 @@ import * as endpoints from '#contract/features/mental-wellness/workshops.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Language } from '#copy/languages.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -104,7 +104,7 @@ export const workshopRoutes = [
       countHeld(db, programId),
       listHeld(db, programId, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    const items = rows.map((row) => presentHeldWorkshop(row, now));
+    const items = presentRows(rows, (row) => presentHeldWorkshop(row, now));
     const outlines = library.in(language).outlines.map(({ id, topic, title, summary, minutes }) => ({
       id,
       topic,

@@ -7,7 +7,14 @@ import {
   setOrganizationTeams,
 } from '#contract/features/organizations/organizations.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  pageFrom,
+  pageOf,
+  presentRows,
+} from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { uploadedPicture, withPictures } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -89,7 +96,7 @@ export const organizationRoutes = [
       countOrganizations(context.db, filter),
       listOrganizations(context.db, filter, byName, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    const items = rows.map((row) => presentSummary(row, abilitiesOf(viewer, row)));
+    const items = presentRows(rows, (row) => presentSummary(row, abilitiesOf(viewer, row)));
     return pageOf(items, total, at, 'organizations', query);
   }),
 

@@ -5,7 +5,7 @@ import {
   getTeamStepData,
   mostTeamDays,
 } from '#contract/features/teams/standing.ts';
-import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { readsRanks } from '../../domain/boards/pure.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, countDays, dayIn, earlier, later } from '../../platform/clock/days.ts';
@@ -86,7 +86,7 @@ export const teamStandingRoutes = [
     const size = await readTeamSize(db, window);
     const by = query.sortColumn ?? 'steps';
     const rows = await readTeamBoard(db, window, by, at.perPage, (at.page - 1) * at.perPage);
-    const items = rows.map((row) => presentBoardRow(row, visibilityIn(context, team)));
+    const items = presentRows(rows, (row) => presentBoardRow(row, visibilityIn(context, team)));
     return {
       ...pageOf(items, size.members, at, `teams/${team.id}/leaderboard`, query),
       startDate: window.from,
@@ -117,7 +117,7 @@ export const teamStandingRoutes = [
     const at = pageFrom(query, 15);
     const size = await readTeamSize(db, window);
     const rows = await readMembersDays(db, window, at.perPage, (at.page - 1) * at.perPage);
-    const items = rows.map((row) => presentMemberSteps(row, visibilityIn(context, team)));
+    const items = presentRows(rows, (row) => presentMemberSteps(row, visibilityIn(context, team)));
     return {
       ...pageOf(items, size.members, at, `teams/${team.id}/members-step-data`, query),
       startDate: window.from,

@@ -108,14 +108,6 @@ export const sharedPersonalData: readonly PersonalData[] = [
         erase: 'delete',
       },
       {
-        // Jobs about one person are among them.
-        table: 'job_trouble',
-        subjectColumns: ['subject_id'],
-        exported: [],
-        withheld: ['job', 'error'],
-        erase: 'delete',
-      },
-      {
         table: 'import_run',
         subjectColumns: ['by_login_id'],
         of: 'login',

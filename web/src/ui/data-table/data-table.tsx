@@ -118,7 +118,8 @@ function TableBody<Row>({
         onRetry={() => void query.refetch()}
       />
     );
-  if (data?.items.length === 0) return <NoMatch title={words.noMatch} onClear={state.onClear} />;
+  if (data?.items.length === 0 && !data.unshown)
+    return <NoMatch title={words.noMatch} onClear={state.onClear} />;
   const isBusy = !data || query.isPlaceholderData;
   return (
     <div className={styles['scroll']} ref={showMore}>

@@ -66,7 +66,7 @@ export function useCursorListed<T extends Answer>(
   pages: CursorPages,
 ): { data: T | undefined; pager: ReactNode } {
   const [shown, setShown] = useState(data);
-  const isGone = data !== undefined && data.items.length === 0 && pages.after !== undefined;
+  const isGone = data !== undefined && data.items.length === 0 && !data.unshown && pages.after !== undefined;
   if (!isGone && data && data !== shown) setShown(data);
   const answer = isGone ? shown : data;
   const pager = answer && (

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/communications/mass-email-control.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { pageFrom, pageOf, presentRows } from '../../../kernel/lists/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
@@ -59,7 +59,7 @@ export const massEmailControlRoutes = [
       listReportedPrograms(db, id, window),
     ]);
     const counts = await countByProgram(db, rows);
-    const items = rows.map(({ programId, programName, recipients }) => ({
+    const items = presentRows(rows, ({ programId, programName, recipients }) => ({
       programId,
       programName,
       recipients,
