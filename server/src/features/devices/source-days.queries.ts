@@ -1,9 +1,9 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
-import { fileSource } from './scoring/merge-sources.ts';
+import { adminSource, fileSource } from './scoring/merge-sources.ts';
 import type { DaySpan, SourceDay, SourceKind, ToldDay, Whose } from './source-days.types.ts';
 
 /** Days that came before sources were kept apart are those of a file, or of an admin's import. */
-const nameless: Record<SourceKind, string> = { import: fileSource, device: 'admin' };
+const nameless: Record<SourceKind, string> = { import: fileSource, device: adminSource };
 
 /** Returns the hours of rows for `unnest`, as texts that are cast to integer[]: arrays of arrays would be one. */
 export const hoursColumn = (rows: readonly { hours?: readonly number[] | null }[]): (string | null)[] =>

@@ -694,7 +694,9 @@ export interface IngestAddress {
   createdAt: Date;
   id: string;
   lastDay: string | null;
+  lastLeftOut: Json | null;
   lastRefusal: string | null;
+  lastUnderstood: number | null;
   memberId: string;
   name: string;
   place: number;
@@ -1164,6 +1166,7 @@ export interface OwnImport {
   id: string;
   memberId: string;
   programId: string;
+  replaces: Generated<boolean>;
   state: string;
   undoneAt: Date | null;
 }
@@ -1178,6 +1181,7 @@ export interface OwnImportRow {
   place: number;
   programId: string;
   reason: string | null;
+  said: string | null;
   source: string;
   value: Numeric | null;
   verdict: string;

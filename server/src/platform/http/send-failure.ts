@@ -37,13 +37,16 @@ const scimFailure = ({ status, body: { code, message, requestId } }: Failure) =>
   detail: `${message} (${requestId})`,
 });
 
-/** Answers what was thrown: an error of the contract, or the page of unknown addresses. */
-export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error, {
+export const failureOf = (deps: Deps, error: unknown, request: FastifyRequest): Failure =>
+  toFailure(error, {
     requestId: request.id,
     language: languageFor(request),
     support: deps.env.supportEmail,
   });
+
+/** Answers what was thrown: an error of the contract, or the page of unknown addresses. */
+export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(deps, error, request);
   // A client that hung up gets no answer, and nothing is wrong with the server.
   const hasHungUp = reply.raw.destroyed || request.raw.readableAborted;
   if (failure.unexpected && !hasHungUp) {

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
-import { AppError } from '../errors/errors.ts';
-import type { BoundRoute, HttpSide } from './bind.ts';
+import { AppError, notFound } from '../errors/errors.ts';
+import type { BoundRoute, Door, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
@@ -15,11 +16,19 @@ import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { fieldsOf, readPosted } from './posted.ts';
 import { boundedJson } from './bounded-json.ts';
 import { answerPublic, answerSignedIn } from './reading.ts';
-import { languageFor, sendFailure } from './send-failure.ts';
+import { failureOf, languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
 import { logUnshown } from './unshown.ts';
+
+/** Errors of bodies that no handler had. */
+const unreadable: ReadonlySet<ErrorCode> = new Set([
+  'body_too_large',
+  'bad_json',
+  'bad_input',
+  'unsupported_media',
+]);
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
@@ -85,6 +94,19 @@ const contextOf = (request: FastifyRequest, spec: BoundRoute['spec'], caller: Ad
 
 type InShare = ReturnType<typeof createShares>;
 
+/** Answers an error as usual, and lets an endpoint note one that came before its handler had the body. */
+type RouteErrors = NonNullable<Parameters<FastifyInstance['route']>[0]['errorHandler']>;
+const noteUnread =
+  (deps: Deps, door: Door) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { code } = failureOf(deps, error, request).body;
+    if (unreadable.has(code))
+      await door
+        .onUnread(deps, request.query, code)
+        .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'));
+    sendFailure(deps, error, request, reply);
+  };
+
 function mount(
   app: FastifyInstance,
   deps: Deps,
@@ -123,8 +145,10 @@ function mount(
     }
   };
   // Bodies are read before the handler knows the caller, so their length is bounded for everybody.
-  const enterFirst = async (request: Headed) => {
-    if (isLarge(request)) admit(await find(request));
+  const enterFirst = async (request: Headed & Pick<FastifyRequest, 'query'>) => {
+    if (!isLarge(request)) return;
+    admit(await find(request));
+    if (bound.door && !(await bound.door.mayEnter(deps, request.query))) throw notFound();
   };
   app.route({
     method: spec.method,
@@ -141,6 +165,7 @@ function mount(
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
+    ...(bound.door && { errorHandler: noteUnread(deps, bound.door) as RouteErrors }),
     handler: async (request, reply) => {
       const given = await answer(request, httpSide(request, reply, secure), await find(request));
       return logUnshown(given, deps.log, { requestId: request.id, path: spec.path });

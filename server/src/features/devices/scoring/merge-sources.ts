@@ -11,6 +11,8 @@ export interface SourceSteps {
 
 /** Members' files, which come after all of their addresses. Files of before they were kept apart have this name alone. */
 export const fileSource = 'file';
+/** What an admin imported, where no connection told of it. */
+export const adminSource = 'admin';
 const replacing = ':only';
 
 /** Returns the source of one file. One that `replaces` counts alone of those that came before it. */

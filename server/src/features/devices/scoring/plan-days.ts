@@ -1,7 +1,7 @@
 import type { UncountedReason } from '#contract/features/activity/activity.ts';
 import { uncountedReason, type HandInRules } from '../../../domain/activity/pure.ts';
 import type { SourceDay, ToldDay } from '../source-days.types.ts';
-import { mergeSources } from './merge-sources.ts';
+import { adminSource, fileSource, mergeSources } from './merge-sources.ts';
 
 /** What becomes of days that sources told of. */
 export interface Plan {
@@ -42,10 +42,11 @@ export function planDay(told: readonly ToldDay[], standing: Standing, plan: Plan
   const { memberId, day } = told[0]!;
   const sources = new Set(told.map(({ source }) => source));
   const kept = told.flatMap((each) => (each.steps === null ? [] : [{ ...each, steps: each.steps }]));
-  // What has no row of its own yet, such as an admin's import, gets one when something comes beside it.
-  const rows = [...before.filter(({ source }) => !sources.has(source)), ...kept];
+  const others = before.filter(({ source }) => !sources.has(source));
+  const rows = [...others, ...kept];
   plan.remove.push(...told.filter(({ steps }) => steps === null));
-  plan.save.push(...rows);
+  // What was imported before sources were kept apart, or by an admin, gets a row of its own when something comes beside it.
+  plan.save.push(...kept, ...others.filter(({ source }) => source === fileSource || source === adminSource));
   plan.changed.set(memberId, (plan.changed.get(memberId) ?? 0) + 1);
   const merged = mergeSources(rows, order)?.steps ?? null;
   const confirmed = told.some((each) => each.confirmed === true);

@@ -14,6 +14,8 @@ import type { AddressRow } from '../addresses.types.ts';
 import { deleteSourceDays, listDaysOf, listSourceDays } from '../source-days.queries.ts';
 import { handInRules, takeDays } from './take-days.ts';
 
+const noPost = { lastDay: null, lastRefusal: null, lastUnderstood: null, lastLeftOut: null };
+
 /**
  * Makes a secret address. Only the hash of its token is kept, so it is shown this once.
  */
@@ -28,7 +30,7 @@ export async function addAddress(context: Context, memberId: string, name: strin
     await lockMembers(tx, programId, [memberId], { activeOnly: true });
     if ((await listAddresses(tx, whose)).length >= mostAddresses) throw new AppError('too_many_addresses');
     await insertAddress(tx, whose, { id, name, tokenHash, createdAt: now });
-    return { id, name, createdAt: now, usedAt: null, lastDay: null, lastRefusal: null };
+    return { id, name, createdAt: now, usedAt: null, ...noPost };
   });
   return { item, address: `${deps.env.publicUrl}/api/devices/ingest?token=${token}` };
 }
