@@ -1,6 +1,5 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { HandedDay } from './device-files.ts';
 import { UncountedReason } from '../activity/activity.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { devicesUse } from './permissions.ts';
@@ -94,13 +93,7 @@ export const ingestDays = endpoint({
     'Post days to the secret address of a member: `days` as described here, or `data` as Health Auto Export sends it. Late and repeated posts are welcome',
   query: T.Object({ token: T.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false }),
   /** Whatever is posted is read value by value, and what can't be kept is named: apps send what their makers please. */
-  body: T.Unsafe<unknown>({
-    type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
-    properties: {
-      days: { type: 'array', items: HandedDay },
-      data: { type: 'object', properties: { metrics: { type: 'array' } } },
-    },
-  }),
+  body: T.Unsafe<unknown>({ description: 'As in docs/domain.md#own-addresses' }),
   mostBody: 2 * 1024 * 1024,
   response: T.Object({
     /** Says how many values of days were understood. Nothing is said about what is stored. */

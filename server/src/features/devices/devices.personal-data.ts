@@ -31,7 +31,15 @@ export const devicePersonalData: PersonalData = {
     {
       table: 'ingest_address',
       subjectColumns: ['member_id'],
-      exported: ['name', 'created_at', 'used_at', 'last_day', 'last_refusal', 'last_understood', 'last_left_out'],
+      exported: [
+        'name',
+        'created_at',
+        'used_at',
+        'last_day',
+        'last_refusal',
+        'last_understood',
+        'last_left_out',
+      ],
       withheld: ['token_hash'],
       erase: 'delete',
     },

@@ -147,8 +147,7 @@ function tell(cells: readonly DayCell[], { source, choices }: Settling, into: Co
   if (!first) return;
   const { metric, day } = first;
   const where = ({ line }: DayCell) => ({ source, line });
-  const say = (value: number, { line }: DayCell): void =>
-    void into.say({ metric, day, value, source, line });
+  const say = (value: number, { line }: DayCell): void => void into.say({ metric, day, value, source, line });
   if (cells.length === 1) return say(first.value, first);
   const isSame = cells.every(({ value }) => value === first.value);
   if (adds.has(metric) && (isTimed(cells) || (choices.perDay === 'add' && !isSame)))

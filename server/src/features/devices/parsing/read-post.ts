@@ -21,7 +21,8 @@ export function readPost(body: unknown, { timeZone, today }: Zone): ReadPost {
   const { days, data } = isRecord(body) ? body : {};
   const metrics = isRecord(data) ? data['metrics'] : undefined;
   if (Array.isArray(days)) readDays(days, into);
-  else if (days !== undefined) into.pass({ source: 'days', line: null }, 'not_a_list', { said: shownValue(days) });
+  else if (days !== undefined)
+    into.pass({ source: 'days', line: null }, 'not_a_list', { said: shownValue(days) });
   if (Array.isArray(metrics)) readHealthAutoExport(metrics, timeZone, posted, into);
   else if (metrics !== undefined)
     into.pass({ source: 'data.metrics', line: null }, 'not_a_list', { said: shownValue(metrics) });

@@ -84,7 +84,12 @@ export async function confirmDay(context: Context, memberId: string, day: string
   await inTransaction(db, async (tx) => {
     const rules = await handInRules(context, tx, memberId);
     const waiting = await findUncounted(tx, whose, day);
-    const [told] = await listSourceDays(tx, 'import', { programId, memberIds: [memberId], from: day, to: day });
+    const [told] = await listSourceDays(tx, 'import', {
+      programId,
+      memberIds: [memberId],
+      from: day,
+      to: day,
+    });
     if (!waiting || !told) throw notFound();
     const reason = uncountedReason({ day, steps: waiting.steps, confirmed: true }, rules);
     if (reason) throw new AppError(reason === 'old' ? 'day_too_old' : 'manual_off');

@@ -49,8 +49,7 @@ function notCounting(
   const merged = mergeSources([...others, { source, steps: value, hours }], order);
   if (!merged) return null;
   const { steps } = merged;
-  const uncounted =
-    steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);
+  const uncounted = steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);
   if (uncounted) return { verdict: 'uncounted', before: record.import, reason: `counts_${uncounted}` };
   const counted = dayValue({ ...record, import: steps }, rules.manualMode);
   const kept = (reason: Reason): Judged => ({ verdict: 'kept', before: counted.steps, reason });
@@ -112,8 +111,7 @@ export async function judgeRows(
     const { day, metric } = each;
     const reason = offReason(each, rules);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
-    if (metric !== 'steps')
-      return { ...each, ...verdictOfMetric(each, standing.get(keyOf(each)), replaces) };
+    if (metric !== 'steps') return { ...each, ...verdictOfMetric(each, standing.get(keyOf(each)), replaces) };
     const around = { record: recordOf.get(day) ?? emptyDay(day), told: told.get(day) ?? [], order };
     return { ...each, ...judgeSteps(each, judging, around, { today, final, isLast: day === last.day }) };
   });

@@ -86,7 +86,9 @@ async function restore(context: Context, tx: Db, head: ImportHead): Promise<Rest
   if (!from || !to) return { days: [], left: [] };
   const span = { programId, memberIds: [memberId], from, to };
   const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
-  const said = rows.filter((row): row is Change => row.metric !== null && row.day !== null && row.value !== null);
+  const said = rows.filter(
+    (row): row is Change => row.metric !== null && row.day !== null && row.value !== null,
+  );
   const [steps, metrics] = [
     said.filter(({ metric }) => metric === 'steps'),
     said.filter(({ metric }) => metric !== 'steps'),

@@ -30,14 +30,13 @@ describe('stored values', () => {
       .api()
       .call(harness.ada().token, addSteps, { params: { id: harness.ada().id }, body: { stepData } });
     const seen = (await look(`date,steps,sleep\n${day},9000,8\n`)).body;
-    expect(seen.counts).toMatchObject({ added: 1, kept: 1 });
+    expect(seen.counts).toMatchObject({ added: 0, kept: 2 });
     const { items } = await rows(seen.id, { verdict: 'kept' });
-    expect(items).toMatchObject([{ metric: 'sleep', before: 6, value: 8 }]);
-    const [added] = (await rows(seen.id, { verdict: 'added' })).items;
-    expect(added).toMatchObject({
-      metric: 'steps',
-      reason: 'You typed in steps for this day, and they count.',
-    });
+    const reason = 'You typed in steps for this day, and they count.';
+    expect(items).toMatchObject([
+      { metric: 'sleep', before: 6, value: 8 },
+      { metric: 'steps', before: 100, value: 9000, reason },
+    ]);
     await apply(seen.id);
     const { body: sleep } = await harness
       .api()
@@ -59,11 +58,11 @@ describe('stored values', () => {
       'changed',
       'same',
     ]);
-    await imported('date,steps\n2024-01-02,5\n');
+    await imported('date,steps,sleep\n2024-01-01,5,9\n');
     const { body } = await undo(second);
-    expect(body).toMatchObject({ undone: 3, leftCount: 1, left: [{ metric: 'steps', day: '2024-01-02' }] });
+    expect(body).toMatchObject({ undone: 3, leftCount: 1, left: [{ metric: 'sleep', day: '2024-01-01' }] });
     expect(await steps()).toEqual([
-      ['2024-01-02', 5],
+      ['2024-01-02', 2000],
       ['2024-01-01', 1000],
     ]);
   });
@@ -93,7 +92,7 @@ describe('stored values', () => {
     const plain = await inProgram(harness.api(), { settings: { metricsOn: false } });
     const ben = await asMember(harness.api(), plain);
     const seen = (await look('date,steps,sleep\n2024-01-01,1,8\n', {}, ben)).body;
-    expect(seen.counts).toMatchObject({ added: 1, refused: 1 });
+    expect(seen.counts).toMatchObject({ added: 0, uncounted: 1, refused: 1 });
     expect((await apply(seen.id, ben)).status).toBe(200);
   });
 });
