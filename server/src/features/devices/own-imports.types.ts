@@ -34,6 +34,7 @@ export type Reason =
   | 'too_large'
   | 'not_json_post'
   | 'two_totals'
+  | 'of_activity'
   | 'titles'
   | 'quotes'
   | 'row_too_long'

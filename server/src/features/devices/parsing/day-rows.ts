@@ -68,13 +68,16 @@ export class DayRows {
       if (standing) standing.push(cell);
       else days.set(key, [cell]);
     }
-    const open = [...days.values()].find((some) => isOpen(some));
+    const withTotals = metricsWithTotals([...days.values()]);
+    const isOpen = (some: readonly DayCell[]) =>
+      isUntold(some) || (withTotals.has(some[0]!.metric) && totalOf(some) !== null);
+    const open = [...days.values()].find(isOpen);
     if (open && !how.choices.perDay) questions.push(perDay(how, open));
     if (questions.length) throw how.ask(questions);
     for (const some of days.values())
       tell(
         some.map((cell) => ({ ...cell, value: cell.value * factorOf(cell, factors) })),
-        how,
+        { ...how, isOpen: isOpen(some) },
         into,
       );
   }
@@ -116,15 +119,34 @@ export const weightQuestion = (column: string, examples: string[]): TableQuestio
   missing: [],
 });
 
-/** Returns whether the times of a day's rows tell them apart. */
+/** Returns whether the times of a day's rows tell them apart. A row without a time beside others may be the whole day. */
 const isTimed = (cells: readonly DayCell[]) =>
+  cells.every(({ second }) => second !== null) &&
   new Set(cells.map(({ second }) => second)).size === cells.length;
 
 /** Different values for a day that nothing tells apart. */
-function isOpen(cells: readonly DayCell[]): boolean {
+function isUntold(cells: readonly DayCell[]): boolean {
   const [first] = cells;
   if (!first || cells.length < 2 || !adds.has(first.metric) || isTimed(cells)) return false;
   return cells.some(({ value }) => value !== first.value);
+}
+
+/** Returns the row at midnight beside several others, which may be the day's total; null: there is none. */
+function totalOf(cells: readonly DayCell[]): DayCell | null {
+  const total = cells.find(({ second }) => second === 0);
+  return total && cells.length > 2 && adds.has(total.metric) && isTimed(cells) ? total : null;
+}
+
+/** Returns metrics whose rows at midnight are totals: on each such day they are no less than all others together. */
+function metricsWithTotals(days: readonly (readonly DayCell[])[]): ReadonlySet<ImportedMetric> {
+  const found = new Map<ImportedMetric, boolean>();
+  for (const cells of days) {
+    const total = totalOf(cells);
+    if (!total) continue;
+    const sum = cells.reduce((all, { value }) => all + value, 0);
+    found.set(total.metric, (found.get(total.metric) ?? true) && total.value >= sum - total.value);
+  }
+  return new Set([...found].flatMap(([metric, isTotal]) => (isTotal ? [metric] : [])));
 }
 
 function perDay({ header }: Settling, cells: readonly DayCell[]): TableQuestion {
@@ -135,27 +157,35 @@ function perDay({ header }: Settling, cells: readonly DayCell[]): TableQuestion 
     examples: cells.slice(0, 3).map(({ day, value }) => `${day}: ${value}`),
     choices: [
       { value: 'add', reads: String(sum) },
+      { value: 'most', reads: String(Math.max(...cells.map(({ value }) => value))) },
       { value: 'refuse', reads: '' },
     ],
     missing: [],
   };
 }
 
+interface Telling extends Pick<Settling, 'source' | 'choices'> {
+  isOpen: boolean;
+}
+
 /** Says the one value of a day, or why there is none. */
-function tell(cells: readonly DayCell[], { source, choices }: Settling, into: Collector): void {
+function tell(cells: readonly DayCell[], { source, choices, isOpen }: Telling, into: Collector): void {
   const [first] = cells;
   if (!first) return;
   const { metric, day } = first;
   const where = ({ line }: DayCell) => ({ source, line });
   const say = (value: number, { line }: DayCell): void => void into.say({ metric, day, value, source, line });
   if (cells.length === 1) return say(first.value, first);
-  const isSame = cells.every(({ value }) => value === first.value);
-  if (adds.has(metric) && (isTimed(cells) || (choices.perDay === 'add' && !isSame)))
+  const values = cells.map(({ value }) => value);
+  const isSame = values.every((value) => value === first.value);
+  const rule = isOpen ? choices.perDay : adds.has(metric) && isTimed(cells) ? 'add' : null;
+  if (rule === 'add')
     return say(
-      cells.reduce((sum, { value }) => sum + value, 0),
+      values.reduce((sum, value) => sum + value, 0),
       first,
     );
-  if (adds.has(metric) && !isSame) {
+  if (rule === 'most') return say(Math.max(...values), first);
+  if (rule === 'refuse') {
     for (const cell of cells) into.pass(where(cell), 'two_totals', { metric, day });
     return;
   }

@@ -219,6 +219,6 @@ test('whatever is posted is answered, and what was understood is what is stored'
         200,
       );
     }),
-    { numRuns: runs(600) },
+    { numRuns: runs(300) },
   );
 });

@@ -9,6 +9,7 @@ import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFileReader } from '../hooks/use-file-reader.ts';
@@ -41,10 +42,16 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [locked, setLocked] = useState<File | null>(null);
   const [found, setFound] = useState<FoundDays | null>(null);
+  const [replaces, setReplaces] = useState(false);
 
   const upload = async (file: File, choices: TableChoices) => {
     if (file.size > mostImportBytes) setProblem({ code: 'table_too_large' });
-    else onSeen(await preview.mutateAsync({ body: formBody(choices, 'file', file) }));
+    else
+      onSeen(
+        await preview.mutateAsync({
+          body: formBody({ ...choices, ...(replaces && { replaces }) }, 'file', file),
+        }),
+      );
   };
   const look = async (file: File, password?: string) => {
     setProblem(null);
@@ -74,6 +81,12 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
       <Text quiet reading>
         {t('import.tables')}
       </Text>
+      <Checkbox
+        label={t('import.replaces')}
+        description={t('import.replacesText')}
+        checked={replaces}
+        onChange={(event) => setReplaces(event.currentTarget.checked)}
+      />
       <UploadFile
         label={t('import.choose')}
         accept="*/*"
@@ -84,7 +97,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
       {locked && <FilePassword key={locked.name} onPassword={(password) => void look(locked, password)} />}
       {problem?.activity && <LogActivity day={problem.activity.day} />}
-      {found && <FoundInFile key={found.days[0]?.date} found={found} onSeen={onSeen} />}
+      {found && <FoundInFile key={found.days[0]?.date} found={found} replaces={replaces} onSeen={onSeen} />}
     </Card>
   );
 }
