@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context/context.ts';
+import type { Door } from './bind.ts';
 import { languageOf } from '../words/translate.ts';
 import { toFailure, type Failure } from './failures.ts';
 
@@ -37,7 +38,7 @@ const scimFailure = ({ status, body: { code, message, requestId } }: Failure) =>
   detail: `${message} (${requestId})`,
 });
 
-export const failureOf = (deps: Deps, error: unknown, request: FastifyRequest): Failure =>
+const failureOf = (deps: Deps, error: unknown, request: FastifyRequest): Failure =>
   toFailure(error, {
     requestId: request.id,
     language: languageFor(request),
@@ -66,4 +67,28 @@ export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest,
       .status(failure.status)
       .send(scimFailure(failure));
   else void reply.status(failure.status).send(failure.body);
+}
+
+/** Errors of bodies that no handler had. */
+const unreadable: ReadonlySet<ErrorCode> = new Set([
+  'body_too_large',
+  'bad_json',
+  'bad_input',
+  'unsupported_media',
+]);
+
+/** Lets an endpoint note that its handler never had a body, and answers the error. */
+export async function answerError(
+  deps: Deps,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { door } = (request.routeOptions.config ?? {}) as { door?: Door };
+  const { code } = failureOf(deps, error, request).body;
+  if (door && unreadable.has(code))
+    await door
+      .onUnread(deps, request.query, code)
+      .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'));
+  sendFailure(deps, error, request, reply);
 }

@@ -1,12 +1,11 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError, notFound } from '../errors/errors.ts';
-import type { BoundRoute, Door, HttpSide } from './bind.ts';
+import type { BoundRoute, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
@@ -16,19 +15,11 @@ import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { fieldsOf, readPosted } from './posted.ts';
 import { boundedJson } from './bounded-json.ts';
 import { answerPublic, answerSignedIn } from './reading.ts';
-import { failureOf, languageFor, sendFailure } from './send-failure.ts';
+import { answerError, languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
 import { logUnshown } from './unshown.ts';
-
-/** Errors of bodies that no handler had. */
-const unreadable: ReadonlySet<ErrorCode> = new Set([
-  'body_too_large',
-  'bad_json',
-  'bad_input',
-  'unsupported_media',
-]);
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
@@ -94,18 +85,15 @@ const contextOf = (request: FastifyRequest, spec: BoundRoute['spec'], caller: Ad
 
 type InShare = ReturnType<typeof createShares>;
 
-/** Answers an error as usual, and lets an endpoint note one that came before its handler had the body. */
-type RouteErrors = NonNullable<Parameters<FastifyInstance['route']>[0]['errorHandler']>;
-const noteUnread =
-  (deps: Deps, door: Door) =>
-  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { code } = failureOf(deps, error, request).body;
-    if (unreadable.has(code))
-      await door
-        .onUnread(deps, request.query, code)
-        .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'));
-    sendFailure(deps, error, request, reply);
-  };
+/** What parsers and handlers of errors know about a route. */
+const configOf = ({ spec, door }: BoundRoute) => ({
+  bodyKind: spec.bodyKind,
+  bodyFields: fieldsOf(spec),
+  isScim: spec.form === 'scim',
+  isSigned: spec.isSigned ?? false,
+  takesText: spec.takesText ?? false,
+  door,
+});
 
 function mount(
   app: FastifyInstance,
@@ -155,17 +143,10 @@ function mount(
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
-    config: {
-      bodyKind: spec.bodyKind,
-      bodyFields: fieldsOf(spec),
-      isScim: spec.form === 'scim',
-      isSigned: spec.isSigned ?? false,
-      takesText: spec.takesText ?? false,
-    },
+    config: configOf(bound),
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
-    ...(bound.door && { errorHandler: noteUnread(deps, bound.door) as RouteErrors }),
     handler: async (request, reply) => {
       const given = await answer(request, httpSide(request, reply, secure), await find(request));
       return logUnshown(given, deps.log, { requestId: request.id, path: spec.path });
@@ -247,7 +228,7 @@ export async function createServer(
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
   logAnswers(app, deps);
-  app.setErrorHandler((error, request, reply) => sendFailure(deps, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
   addFirst(app);
   const shared = { authenticate, inShare: createShares() };
   for (const bound of routes) mount(app, deps, bound, shared);

@@ -16,12 +16,13 @@ const isHour = (value: unknown): value is number =>
 const longestShown = 60;
 
 /** Returns a value as it was sent, short enough to be shown. */
-export const shownValue = (value: unknown): string | null =>
-  value === undefined
-    ? null
-    : [...(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2 * longestShown)]
-        .slice(0, longestShown)
-        .join('');
+export function shownValue(value: unknown): string | null {
+  if (value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return Array.from(text.slice(0, 2 * longestShown))
+    .slice(0, longestShown)
+    .join('');
+}
 
 /** Reads the steps of a day: hours, or one number. */
 function readSteps(day: string, { steps, hours }: Loose, source: string, into: Collector): void {

@@ -66,13 +66,13 @@ function reference(rows: readonly SourceSteps[], order: readonly string[]): numb
   for (const each of files.filter(({ source }) => source.endsWith(':only')))
     files = files.slice(files.indexOf(each));
   const best = Array.from({ length: 24 }, () => 0);
-  let [byHours, whole] = [-1, -1];
+  let [byHours, byDay] = [-1, -1];
   for (const { hours, steps } of files) {
-    if (!hours) whole = Math.max(whole, steps);
+    if (!hours) byDay = Math.max(byDay, steps);
     else for (const [hour, count] of hours.entries()) best[hour] = Math.max(best[hour]!, count);
     if (hours) byHours = best.reduce((all, one) => all + one, 0);
   }
-  const file = { source: 'file', steps: Math.max(byHours, whole), hours: byHours >= whole ? best : null };
+  const file = { source: 'file', steps: Math.max(byHours, byDay), hours: byHours >= byDay ? best : null };
   const sources = [
     ...rows.filter(({ source }) => !source.startsWith('file')),
     ...(files.length ? [file] : []),

@@ -15,6 +15,16 @@ const preview = (days: Body['days'], who = harness.ada()) =>
 const at = (hour: number, value: number) =>
   Array.from({ length: 24 }, (_, each) => (each === hour ? value : 0));
 
+const imported = async (days: Body['days'], replaces = false) => {
+  const { token } = harness.ada();
+  const body = { format: 'garmin' as const, days, replaces };
+  const seen = (await harness.api().call(token, previewOwnDays, { body })).body;
+  expect((await apply(seen.id)).status).toBe(200);
+  return seen;
+};
+const told = async (id: string) =>
+  (await rows(id)).items.map(({ verdict, value, before, reason }) => [verdict, value, before, reason]);
+
 describe('days that the browser read', () => {
   test('are previewed, applied once and undone like those of a file', async () => {
     const days = [
@@ -99,15 +109,6 @@ describe('two files of one day', () => {
     { date: '2026-11-14', steps: 5000 },
     { date: '2026-11-15', hours: at(9, 300) },
   ];
-  const imported = async (days: Body['days'], replaces = false) => {
-    const { token } = harness.ada();
-    const body = { format: 'garmin' as const, days, replaces };
-    const seen = (await harness.api().call(token, previewOwnDays, { body })).body;
-    expect((await apply(seen.id)).status).toBe(200);
-    return seen;
-  };
-  const told = async (id: string) =>
-    (await rows(id)).items.map(({ verdict, value, before, reason }) => [verdict, value, before, reason]);
   const together = [
     ['2026-11-15', 1300],
     ['2026-11-14', 9000],

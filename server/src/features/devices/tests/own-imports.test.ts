@@ -97,6 +97,39 @@ describe('stored values', () => {
   });
 });
 
+describe('a day in several rows', () => {
+  const parts = '2026-11-15 08:00,3000\n2026-11-15 17:00,5000\n';
+  const day = '2026-11-15';
+
+  test.each([
+    ['without a time', `date,steps\n${day},8000\n${parts}`],
+    ['at midnight', `date,steps\n${day} 00:00,8000\n${parts}`],
+  ])('asks what a total %s beside its hours is, and never adds it unasked', async (_, file) => {
+    expect((await look(file)).body.code).toBe('file_asks');
+    const whole = (await look(file, { perDay: 'most' })).body;
+    expect((await rows(whole.id)).items).toMatchObject([{ day, value: 8000 }]);
+    const sum = (await look(file, { perDay: 'add' })).body;
+    expect((await rows(sum.id)).items).toMatchObject([{ day, value: 16_000 }]);
+    expect((await look(file, { perDay: 'refuse' })).body.counts).toMatchObject({ added: 0, refused: 3 });
+  });
+
+  test('is added where the row at midnight is only its first hour', async () => {
+    const { body } = await look(`date,steps\n${day} 00:00,100\n${parts}`);
+    expect((await rows(body.id)).items).toMatchObject([{ day, value: 8100 }]);
+  });
+
+  test('is not taken from a list of activities, and a column of numbers is no such list', async () => {
+    const { body } = await look(`Activity Type,Date,Steps\nRunning,${day},3000\nWalking,2026-11-14,2000\n`);
+    expect(body.counts).toMatchObject({ added: 0, refused: 2 });
+    const reason = 'These are the steps of one activity, not of the whole day.';
+    expect((await rows(body.id)).items).toMatchObject([{ reason }, { reason }]);
+    expect((await look(`Exercise,Date,Steps\n30,${day},3000\n`)).body.counts).toMatchObject({
+      added: 1,
+      refused: 0,
+    });
+  });
+});
+
 describe('access', () => {
   test('hides imports from everyone else, and deletes previews after a day or by hand', async () => {
     const admin = await asAdmin(harness.api(), harness.programId());

@@ -32,6 +32,8 @@ const metric = (name: unknown, data: unknown, units = 'count') => ({
   data: { metrics: [{ name, units, data }] },
 });
 const rows = (dates: readonly string[], qty = 1000) => dates.map((date) => ({ date, qty }));
+const large = (bytes: number) =>
+  JSON.stringify({ note: 'x'.repeat(bytes), days: [{ date: '2026-11-15', steps: 5 }] });
 const steps = async () => {
   const { body } = await api.call(ada.token, getStepData, {
     params: { id: ada.id },
@@ -129,8 +131,6 @@ describe('what was not understood is said', () => {
   });
 
   test('also if it was too large or no JSON, and only at an address that there is', async () => {
-    const large = (bytes: number) =>
-      JSON.stringify({ note: 'x'.repeat(bytes), days: [{ date: '2026-11-15', steps: 5 }] });
     expect((await postText(large(2_000_000))).status).toBe(200);
     expect((await postText(large(2_200_000))).status).toBe(413);
     expect(await seen()).toMatchObject({

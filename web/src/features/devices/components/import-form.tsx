@@ -32,6 +32,19 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
   );
 }
 
+/** Says that a file counts instead of those before it. */
+function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(replaces: boolean): void }) {
+  const { t } = useTranslation('devices');
+  return (
+    <Checkbox
+      label={t('import.replaces')}
+      description={t('import.replacesText')}
+      checked={replaces}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
 /** Chooses a file, reads it here if a phone or watch made it, and uploads it if it is a table. */
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const { t } = useTranslation('devices');
@@ -81,12 +94,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
       <Text quiet reading>
         {t('import.tables')}
       </Text>
-      <Checkbox
-        label={t('import.replaces')}
-        description={t('import.replacesText')}
-        checked={replaces}
-        onChange={(event) => setReplaces(event.currentTarget.checked)}
-      />
+      <ReplaceChoice replaces={replaces} onChange={setReplaces} />
       <UploadFile
         label={t('import.choose')}
         accept="*/*"
