@@ -67,7 +67,9 @@ try {
     const left = batches.values();
     const work = async () => {
       for (const told of left)
-        await inTransaction(db, (tx) => takeDays({ deps, db, programId, now: new Date() }, tx, 'device', told));
+        await inTransaction(db, (tx) =>
+          takeDays({ deps, db, programId, now: new Date() }, tx, 'device', told),
+        );
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     const perSecond = (people.length * days * 1000) / (performance.now() - began);

@@ -32,6 +32,20 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
   );
 }
 
+function Introduction() {
+  const { t } = useTranslation('devices');
+  return (
+    <>
+      <Text quiet reading>
+        {t('import.text')}
+      </Text>
+      <Text quiet reading>
+        {t('import.tables')}
+      </Text>
+    </>
+  );
+}
+
 /** Says that a file counts instead of those before it. */
 function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(replaces: boolean): void }) {
   const { t } = useTranslation('devices');
@@ -88,12 +102,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   return (
     <Card as="section" stack="tight" aria-labelledby="import">
       <h2 id="import">{t('import.title')}</h2>
-      <Text quiet reading>
-        {t('import.text')}
-      </Text>
-      <Text quiet reading>
-        {t('import.tables')}
-      </Text>
+      <Introduction />
       <ReplaceChoice replaces={replaces} onChange={setReplaces} />
       <UploadFile
         label={t('import.choose')}
