@@ -1,5 +1,6 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices, TableQuestion } from '#contract/table-choices.ts';
+import { apart, kgInPound, weightQuestion, weightUnitIn } from '../../../domain/imports/pure.ts';
 import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
@@ -24,9 +25,6 @@ interface Settling {
   ask(questions: TableQuestion[]): AppError;
 }
 
-export const kgInPound = 0.45359237;
-const pounds = /\b(lbs?|pounds?|libras?)\b/i;
-const kilograms = /\b(kgs?|kilos?|kilograms?|kilogramos?)\b/i;
 const minutes =
   /\b(min|mins|minutes|minutos|minuten|minuti|minut|minuter|minutter)\b|minutesasleep|sleepminutes/i;
 
@@ -39,12 +37,6 @@ const adds: ReadonlySet<ImportedMetric> = new Set([
   'activeMinutes',
   'sleep',
 ]);
-
-const unitOf = (text: string): 'kg' | 'lb' | null =>
-  pounds.test(text) ? 'lb' : kilograms.test(text) ? 'kg' : null;
-
-/** Returns words that are glued together in a header, such as WeightKg, with a space between. */
-const apart = (header: string) => header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 /** All that a table says, before it is one value for each day. */
 export class DayRows {
@@ -84,9 +76,9 @@ export class DayRows {
 
   private weightFactor({ choices, header }: Settling, questions: TableQuestion[]): number {
     const weights = this.cells.filter(({ metric }) => metric === 'weight');
-    const unit = unitOf(apart(header('weight'))) ?? choices.weightUnit;
+    const unit = weightUnitIn(apart(header('weight'))) ?? choices.weightUnit;
     if (unit) return unit === 'lb' ? kgInPound : 1;
-    const bare = weights.filter((cell) => !unitOf(cell.unit));
+    const bare = weights.filter((cell) => !weightUnitIn(cell.unit));
     if (bare.length) {
       const examples = bare.slice(0, 3).map(({ value }) => String(value));
       questions.push(weightQuestion(header('weight'), examples));
@@ -106,18 +98,10 @@ export class DayRows {
 
 function factorOf({ metric, unit }: DayCell, factors: Partial<Record<ImportedMetric, number>>): number {
   if (metric === 'sleep' && unit.startsWith('h')) return 1;
-  const own = metric === 'weight' ? unitOf(unit) : null;
+  const own = metric === 'weight' ? weightUnitIn(unit) : null;
   if (own) return own === 'lb' ? kgInPound : 1;
   return factors[metric] ?? 1;
 }
-
-export const weightQuestion = (column: string, examples: string[]): TableQuestion => ({
-  about: 'weightUnit',
-  column: column || null,
-  examples,
-  choices: (['kg', 'lb'] as const).map((value) => ({ value, reads: `${examples[0] ?? ''} ${value}` })),
-  missing: [],
-});
 
 /** Returns whether the times of a day's rows tell them apart. A row without a time beside others may be the whole day. */
 const isTimed = (cells: readonly DayCell[]) =>

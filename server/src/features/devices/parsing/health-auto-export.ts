@@ -1,7 +1,7 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import { isOfSeveralDays } from '#contract/features/devices/day-series.ts';
 import { isDay } from '../../../platform/clock/days.ts';
-import { kgInPound } from './day-rows.ts';
+import { kgInPound } from '../../../domain/imports/pure.ts';
 import { isRecord, shownValue, type Loose } from './handed-days.ts';
 import { localHours } from './local-days.ts';
 import type { Collector } from './values.ts';
