@@ -70,7 +70,7 @@ export const communicationTables: DataMap = {
     none: 'program_id id way state origin problem started_at connected_at tried_at fetched_at next_at failures changed_from deletes',
     identity: 'member_id outside_id makers',
     credential: 'tokens_sealed proof_sealed',
-    health: 'last_day last_left_out',
+    health: 'last_day',
   },
   connected_fetch: {
     none: 'program_id source_id at cause problem days changed',
