@@ -77,18 +77,14 @@ const unreadable: ReadonlySet<ErrorCode> = new Set([
   'unsupported_media',
 ]);
 
-/** Lets an endpoint note that its handler never had a body, and answers the error. */
-export async function answerError(
-  deps: Deps,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+/** Lets an endpoint note that its handler never had a body, and answers the error. It returns nothing: Fastify would take a promise for the answer. */
+export function answerError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { door } = (request.routeOptions.config ?? {}) as { door?: Door };
   const { code } = failureOf(deps, error, request).body;
-  if (door && unreadable.has(code))
-    await door
-      .onUnread(deps, request.query, code)
-      .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'));
-  sendFailure(deps, error, request, reply);
+  const send = () => sendFailure(deps, error, request, reply);
+  if (!door || !unreadable.has(code)) return send();
+  void door
+    .onUnread(deps, request.query, code)
+    .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'))
+    .then(send);
 }

@@ -61,7 +61,7 @@ test('names another amount for what was given before, and gives the rest if that
   const { body } = await upload(header + other);
   const reason =
     'This person has 50 points for this reason and day already. Leave the row out, or correct the points there.';
-  expect(body.details).toMatchObject({
+  expect((body as { details?: unknown }).details).toMatchObject({
     applied: false,
     entriesNew: 1,
     entriesUnchanged: 0,
