@@ -7,9 +7,6 @@ export function vitestTests(report: object, root: string): TimedTest[];
 export function playwrightTests(report: object): (TimedTest & { file: string })[];
 export function speedLine(slowness: number): string;
 export function tooSlow<Test extends TimedTest>(tests: Test[], slowness: number): Test[];
-export function timesOf(run: {
-  stages: TimedTest[];
-  tests: TimedTest[];
-  seconds: number;
-  slowness: number;
-}): string[];
+/** With how slow the machine was meanwhile. */
+type Judged = TimedTest & { slowness: number };
+export function timesOf(run: { stages: Judged[]; tests: Judged[]; seconds: number }): string[];

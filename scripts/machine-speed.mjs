@@ -70,18 +70,23 @@ export function playwrightTests({ suites = [] }) {
 export const tooSlow = (tests, slowness) =>
   tests.filter(({ seconds }) => seconds / Math.max(1, slowness) > mostBrowserSeconds);
 
-const row = ({ name, seconds }, slowness) =>
-  `${seconds.toFixed(1).padStart(8)} ${(seconds / slowness).toFixed(1).padStart(8)}  ${name}`;
+const row = ({ name, seconds, slowness }) =>
+  `${seconds.toFixed(1).padStart(8)} ${slowness.toFixed(2).padStart(6)} ${(seconds / slowness).toFixed(1).padStart(8)}  ${name}`;
+
+/** The weight of a stage is its time, so all of them together are as slow as that time divided by what it would have been. */
+const slownessOfAll = (stages) =>
+  stages.reduce((sum, { seconds }) => sum + seconds, 0) /
+  stages.reduce((sum, { seconds, slowness }) => sum + seconds / slowness, 0);
 
 /** Returns what a run took: each stage, all of them, and the slowest tests. */
-export function timesOf({ stages, tests, seconds, slowness }) {
+export function timesOf({ stages, tests, seconds }) {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, shownTests);
   return [
-    `Seconds, and divided by ${slowness.toFixed(2)}, which is how slow the machine was:`,
-    ...stages.map((one) => row(one, slowness)),
-    row({ name: 'in all', seconds }, slowness),
+    'Seconds, how slow the machine was meanwhile, and the seconds divided by that:',
+    ...stages.map(row),
+    row({ name: 'in all', seconds, slowness: slownessOfAll(stages) }),
     `The ${slowest.length} slowest tests:`,
-    ...slowest.map((one) => row(one, slowness)),
+    ...slowest.map(row),
   ];
 }
 

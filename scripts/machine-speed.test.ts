@@ -45,10 +45,14 @@ test('a browser test is too slow above 30 seconds of a quiet machine', () => {
 
 test('lists each stage and the slowest tests, also as on a quiet machine', () => {
   const testResults = Array.from({ length: 30 }, (_, at) => fileOf(`file-${at}`, at * 1000));
-  const tests = vitestTests({ testResults }, '/here');
-  const lines = timesOf({ stages: [{ name: 'lint', seconds: 3 }], tests, seconds: 10, slowness: 2 });
-  expect(lines[1]).toBe('     3.0      1.5  lint');
-  expect(lines[2]).toBe('    10.0      5.0  in all');
-  expect(lines.slice(4)).toHaveLength(20);
-  expect(lines[4]).toBe('    29.0     14.5  file-29.test.ts: works');
+  const tests = vitestTests({ testResults }, '/here').map((one) => ({ ...one, slowness: 2 }));
+  const stages = [
+    { name: 'lint', seconds: 3, slowness: 2 },
+    { name: 'API', seconds: 9, slowness: 6 },
+  ];
+  const lines = timesOf({ stages, tests, seconds: 12 });
+  expect(lines[1]).toBe('     3.0   2.00      1.5  lint');
+  expect(lines[3]).toBe('    12.0   4.00      3.0  in all');
+  expect(lines.slice(5)).toHaveLength(20);
+  expect(lines[5]).toBe('    29.0   2.00     14.5  file-29.test.ts: works');
 });

@@ -114,9 +114,7 @@ export function vitestStage() {
   });
 }
 
-/**
- * The marker of test files whose outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogs.
- */
+/** The marker of test files whose outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogs. */
 const MARK = '@every-postgres';
 
 function testsWithMark() {
@@ -216,24 +214,31 @@ function execute({ args, env, shown }) {
   });
 }
 
-/** Runs quiet stages two at a time where the machine has two cores, then those that show their output, one by one. */
-async function runAll(stages) {
+/** Runs quiet stages two at a time where there are two cores, then the others, each between two measurements of the machine. */
+async function runAll(stages, measure) {
   const results = [];
   const run = async (queue) => {
     for (let next = queue.shift(); next; next = queue.shift()) results.push(await runStage(next));
   };
   const wanted = stages.filter(Boolean);
   const quiet = wanted.filter(({ shown }) => !shown);
+  let before = measure();
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, () => run(quiet)));
-  await run(wanted.filter(({ shown }) => shown));
+  for (const result of results) result.slowness = before;
+  for (const stage of wanted.filter(({ shown }) => shown)) {
+    const result = await runStage(stage);
+    const after = measure();
+    results.push({ ...result, slowness: (before + after) / 2 });
+    before = after;
+  }
   return results;
 }
 
 /** Runs the stages, names the failed ones, and returns the summed counts and what each stage did. */
-export async function runStages(stages) {
+export async function runStages(stages, measure = () => 1) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];
-  const results = await runAll(stages);
+  const results = await runAll(stages, measure);
   for (const { name, ok, counts } of results) {
     if (!ok) failed.push(name);
     for (const key of Object.keys(total)) total[key] += counts[key];

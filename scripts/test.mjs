@@ -47,38 +47,42 @@ function measured() {
   return slowness;
 }
 
+const slownessIn = (results, { name }) => results.find((result) => result.name === name).slowness;
+const withSlowness = (results, stage) => (test) => ({ ...test, slowness: slownessIn(results, stage) });
+
 /** Runs once more, alone: the files of a stage whose tests failed, and of browser tests that were too slow. */
-async function tryAgain(stage, slowness) {
+async function tryAgain(stage, results) {
   const report = reportOf(stage);
   const files = possibleAccidents(report, root);
-  const slow = tooSlow(playwrightTests(report), slowness);
+  const slow = tooSlow(playwrightTests(report), slownessIn(results, stage));
   const all = new Set([...files, ...slow.map(({ file }) => file)]);
   if (all.size === 0) return [];
   const again = stage.again([...all]);
-  const { stages, ok, failed } = await runStages([again]);
+  const { stages, ok, failed } = await runStages([again], measured);
   for (const file of ok ? files : []) say(`Failed once, and passed alone: ${file}`);
   const first = new Set(slow.map(({ name }) => name));
-  const names = tooSlow(playwrightTests(reportOf(again)), measured()).map(({ name }) => name);
+  const names = tooSlow(playwrightTests(reportOf(again)), slownessIn(stages, again)).map(({ name }) => name);
   return [{ name: stage.name, files, ok, failed, stages, slow: names.filter((name) => first.has(name)) }];
 }
 
 try {
   await ensureDependencies();
   const began = Date.now();
-  const slownessBefore = measured();
   const browser = await preparedBrowserStage();
   const all = process.argv.includes('--all');
   if (all) process.env.TEST_ALL = 'on';
   const api = vitestStage();
   const oldest = systemPostgresStage({ all });
-  const result = await runStages([...checkStages(), api, oldest, ...browser]);
-  const slowness = (slownessBefore + measured()) / 2;
+  const result = await runStages([...checkStages(), api, oldest, ...browser], measured);
   const tries = [];
   for (const stage of [api, oldest, ...browser])
-    if (stage?.again) tries.push(...(await tryAgain(stage, slowness)));
-  const tests = [...vitestTests(reportOf(api), root), ...playwrightTests(reportOf(browser[0] ?? {}))];
+    if (stage?.again) tries.push(...(await tryAgain(stage, result.stages)));
+  const tests = [
+    ...vitestTests(reportOf(api), root).map(withSlowness(result.stages, api)),
+    ...playwrightTests(reportOf(browser[0] ?? {})).map(withSlowness(result.stages, browser[0])),
+  ];
   const stages = [...result.stages, ...tries.flatMap((one) => one.stages)];
-  for (const line of timesOf({ stages, tests, seconds: (Date.now() - began) / 1000, slowness })) say(line);
+  for (const line of timesOf({ stages, tests, seconds: (Date.now() - began) / 1000 })) say(line);
   for (const name of tries.flatMap(({ slow }) => slow))
     say(`Twice above ${mostBrowserSeconds} s of a quiet machine: ${name}`);
   finish(countsWith(result, tries));

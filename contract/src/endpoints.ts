@@ -80,6 +80,7 @@ import * as officeNetworks from './features/company-sign-on/office-networks.ts';
 import * as directories from './features/directories/directories.ts';
 import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
+import * as companyCertificates from './features/company-sign-on/certificates.ts';
 import * as saml from './features/company-sign-on/saml.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
@@ -183,6 +184,7 @@ export const modules = {
   platformReports,
   companySignOn,
   providers,
+  companyCertificates,
   saml,
   directories,
   scim,

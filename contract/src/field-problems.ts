@@ -10,6 +10,7 @@ export interface FieldLimits {
   maxItems?: number;
   pattern?: string;
   format?: string;
+  type?: string | readonly string[];
 }
 
 /** The problem of a field: the key of its sentence, and the limits that the sentence names. */
@@ -54,6 +55,8 @@ export function fieldProblem(keyword: string, schema: FieldLimits, value: unknow
     case 'minItems':
     case 'maxItems':
       return { key: keyword, limits: { count: schema[keyword] ?? 0 } };
+    case 'type':
+      return { key: typeof value === 'number' && schema.type === 'integer' ? 'whole' : keyword };
     default:
       return { key: keyword };
   }

@@ -14,6 +14,17 @@ export const IdParams = T.Object({ id: Id }, { additionalProperties: false });
 /** The short name of a program, which its addresses contain. */
 export const ProgramSlug = T.String({ minLength: 2, maxLength: 40, pattern: patterns.slug });
 export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S', oneLine: true });
+/** The name of what people join: words of one alphabet each, because a letter of another may be drawn alike. */
+export const PublicName = T.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: patterns.one_alphabet,
+  oneLine: true,
+});
+/** Empty for people who have one name. */
+export const LastName = T.String({ maxLength: 100, oneLine: true });
+/** By which a company knows a person; how many zeros are in front doesn't matter. */
+export const EmployeeNumber = T.String({ maxLength: 100, oneLine: true });
 /** A language tag such as `es`. The contract accepts any, because the languages are the folders of copy/. */
 export const LanguageTag = T.String({ maxLength: 35, pattern: patterns.language });
 export const Done = T.Object({ done: T.Literal(true) });

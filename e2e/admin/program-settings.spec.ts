@@ -16,7 +16,7 @@ test('an admin changes settings, sees what that does before, and undoes it', asy
   await expect(page.getByRole('alert')).toContainText('Days back');
   await days.fill('12');
   await expect(page.getByRole('region', { name: 'What saving will change' })).toContainText(
-    `Days back: ${before} → 12 Older days can’t be changed any more, and nothing is deleted.`,
+    `Days back: ${before} → 12 Members can enter and change older days from now on.`,
   );
   await save.dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();

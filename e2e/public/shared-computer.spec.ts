@@ -36,7 +36,7 @@ test('on a shared computer nothing stays, and logging out says what would be los
   await expect.poll(fetched).toBe(true);
   // The page to log in has the look of the program of the last visit, whose part cannot be loaded any more.
   await page.evaluate(() =>
-    localStorage.setItem('goodstride-look', JSON.stringify({ program: 'birch', css: '' })),
+    sessionStorage.setItem('goodstride-look', JSON.stringify({ program: 'birch', css: '' })),
   );
   await context.setOffline(true);
   await page.getByRole('dialog').getByLabel('Steps', { exact: true }).fill('4321');

@@ -1,6 +1,6 @@
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
-import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { searchMaps } from '#contract/features/maps/maps.ts';
 import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
@@ -170,11 +170,12 @@ const noon: readonly DemoEvent[] = [
 const rested = restful.map((key, at): DemoEvent => ({
   daysAgo: 10,
   hour: 9 + at / 8,
-  work: (world) =>
-    world.call(key, addChallengeMembers, {
-      params: { id: world.challengeIds.get('wellness')! },
-      body: { memberIds: [world.member(key).id] },
-    }),
+  async work(world) {
+    const params = { id: world.challengeIds.get('wellness')! };
+    const { consentText } = await world.call(key, getChallenge, { params });
+    const body = { memberIds: [world.member(key).id], agreesTo: consentText! };
+    await world.call(key, addChallengeMembers, { params, body });
+  },
 }));
 
 /** Members who ask to join the closed challenge, so that its creator and the admin have something to answer. */

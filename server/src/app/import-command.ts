@@ -157,7 +157,7 @@ function sentenceOf(error: unknown): string {
   return (
     lines.length
       ? lines
-      : [t(`errors:codes.${error.code}`, { reason: '', day: '', wait: '', support: 'support' })]
+      : [t(`errors:codes.${error.code}`, { reason: '', day: '', wait: '', names: '', support: 'support' })]
   ).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
-import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { getChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import type { Person, TestApi } from '../api.ts';
 import { runJob } from '../jobs.ts';
 
@@ -11,7 +11,9 @@ export async function sayYes(
   people: readonly Person[],
 ): Promise<void> {
   for (const who of people) {
-    const input = { params: { id }, body: { memberIds: [who.id] } };
+    const { body: read } = await api.call(who.token, getChallenge, { params: { id } });
+    const agreesTo = read.consentText!;
+    const input = { params: { id }, body: { memberIds: [who.id], agreesTo } };
     const { status, body } = await api.call(who.token, addChallengeMembers, input);
     expect([status, body.code]).toEqual([200, undefined]);
   }

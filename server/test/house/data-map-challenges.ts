@@ -23,7 +23,7 @@ export const challengeTables: DataMap = {
     content: 'fields',
   },
   challenge_member: {
-    none: 'program_id challenge_id state counts_from created_at paused_on paused_from',
+    none: 'program_id challenge_id state counts_from created_at paused_on paused_from agreed_text agreed_metrics agreed_at',
     identity: 'member_id',
   },
   challenge_package: {

@@ -3,7 +3,8 @@ import type { DataMap } from './data-classes.ts';
 /** Tables about how people of companies sign on. */
 export const companyTables: DataMap = {
   company_sign_on: {
-    none: 'code_key program_id id code name method issuer client_id email_domains organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at saml list_id list_at created_at',
+    none: 'code_key program_id id code name method issuer client_id email_domains employee_claim organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at saml waiting list_id list_at created_at',
+    identity: 'waiting_by',
     credential: 'client_secret list_key',
   },
   office_network: { none: 'program_id created_at', content: 'network label' },
@@ -18,14 +19,15 @@ export const companyTables: DataMap = {
   saml_assertion: { none: 'expires_at', identity: 'assertion_hash' },
   company_ticket: {
     none: 'program_id provider_id issuer invite_id expires_at used_at',
-    identity: 'entry_hash subject profile',
+    identity: 'entry_hash subject profile employee_number',
     credential: 'token_hash',
   },
   eligibility: { none: 'program_id list_id claimed_at', identity: 'entry_hash email_hash member_id' },
   directory_token: { none: 'id program_id name created_at used_at', credential: 'token_hash' },
+  directory_setting: { none: 'program_id leads' },
   directory_user: {
     none: 'program_id id active suspended_here version created_at updated_at deleted_at',
-    identity: 'user_name external_id first_name last_name member_id',
+    identity: 'user_name external_id employee_number first_name last_name member_id',
     contact: 'email',
   },
   directory_group: { none: 'program_id id display_name external_id version created_at updated_at' },

@@ -45,6 +45,12 @@ export const peopleTables: DataMap = {
     identity: 'login_id member_id requested_by decided_by',
     content: 'reason',
   },
+  address_move: {
+    none: 'id program_id moved_at object_until objected_at',
+    identity: 'login_id',
+    contact: 'former_email email',
+    credential: 'token_hash',
+  },
   email_change: {
     none: 'id expires_at used_at',
     identity: 'login_id',
@@ -90,6 +96,7 @@ export const peopleTables: DataMap = {
     identity: 'member_id day',
     health: 'total ranks',
   },
+  member_number: { none: 'program_id', identity: 'member_id employee_number employee_key directory_id' },
   member_presence: { none: 'program_id', identity: 'member_id last_visit_on', health: 'last_logged_on' },
   password_reset: {
     none: 'expires_at used_at',

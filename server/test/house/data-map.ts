@@ -87,8 +87,9 @@ export const dataMap: DataMap = {
     about: 'file_name',
   },
   member_import_row: {
-    none: 'program_id import_id line verdict problem language status',
-    identity: 'member_id username first_name last_name organization_name team_name organization_id team_id',
+    none: 'program_id import_id line verdict problem language status said',
+    identity:
+      'member_id username first_name last_name organization_name team_name organization_id team_id employee_number employee_key',
     contact: 'email',
     about: 'cells problem_value',
     health: 'daily_step_goal',

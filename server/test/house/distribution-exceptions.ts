@@ -37,6 +37,7 @@ export const richerPolicies: readonly string[] = [];
 
 /** Found by a token or a login before their program is known, so every machine needs them whole. */
 export const referenceTables = [
+  'address_move',
   'address_program',
   'company_request',
   'company_sign_on',

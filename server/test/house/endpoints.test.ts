@@ -29,6 +29,7 @@ const publicEndpoints = [
   'loginSecondFactor',
   // From links in emails: the token identifies the person.
   'confirmEmail',
+  'keepEmail',
   'unsubscribe',
   // The secret address identifies the member.
   'readCalendarFeed',

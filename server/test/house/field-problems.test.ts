@@ -50,9 +50,20 @@ test.each([
   ['address_name', '..', false],
   ['address_name', '.', false],
   ['address_name', 'A\\B', false],
+  ['one_alphabet', 'Ace', true],
+  ['one_alphabet', 'Team Зимние', true],
+  ['one_alphabet', '走る Team', true],
+  ['one_alphabet', 'A\u0421E', false],
+  ['one_alphabet', 'The \u0391ce', false],
   ['one_line', 'A\nB', false],
 ] as const)('%s takes %j: %s', (key, text, isTaken) => {
   expect(new RegExp(patterns[key], 'u').test(text)).toBe(isTaken);
+});
+
+test('a number with a fraction in a whole-number field is told so', () => {
+  expect(fieldProblem('type', { type: 'integer' }, 1.5)).toEqual({ key: 'whole' });
+  expect(fieldProblem('type', { type: 'integer' }, 'many')).toEqual({ key: 'type' });
+  expect(words.fields.whole).toBeTruthy();
 });
 
 test('the sentences of metrics name the bounds that are in force', () => {

@@ -9,6 +9,7 @@ import { askOwner, fillTables } from './fill-tables.ts';
 /** Tables that belong to no program, or are needed before one is known. All others belong to a program. */
 const globalTables = [
   'activity',
+  'address_move',
   'address_program',
   'app_client',
   'company_request',

@@ -43,8 +43,10 @@ const nobodys: Record<string, string> = {
   'company_request.answer': 'as above, sealed',
   'saml_assertion.assertion_hash': 'a hash of a random word, gone after minutes',
   'company_request.tester_id': 'an admin who tests a provider, gone after ten minutes',
+  'company_sign_on.waiting_by': 'an admin who saved a certificate, until another one confirms it',
   'company_ticket.profile':
     'sealed, of someone without an account; forgotten a week after the invitation ends',
+  'company_ticket.employee_number': 'as above',
   'directory_token.token_hash': 'of a company',
   'directory_group_user.user_id': 'goes with the person of the directory, who is declared',
   'company_ticket.entry_hash':

@@ -109,6 +109,10 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'member-center overview',
     why: 'The list of members shows who is invited, and the overview counts them.',
   },
+  member_number: {
+    by: 'companies member-center',
+    why: 'Lists of people show the number of each, and files and providers name people by theirs.',
+  },
   member_period_steps: { by: 'overview', why: 'The overview sums the weeks of the program.' },
   member_presence: {
     by: 'communications member-center overview platform-people programs reporting',

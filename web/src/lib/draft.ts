@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownStorage } from '../../boot/device.ts';
+import { isShared, ownStorage } from '../../boot/device.ts';
 import { sessionState, subscribe } from './api/session.ts';
 
 const prefix = 'goodstride-draft:';
@@ -44,6 +44,8 @@ export function writeDraft(
   draft: Draft<object> | null,
   owner = sessionState().memberId,
 ): boolean {
+  // On a shared computer nothing outlives its session, not even what is still on the page.
+  if (isShared() && sessionState().status !== 'in') return false;
   try {
     if (draft) ownStorage().setItem(addressOf(key, owner), JSON.stringify(draft));
     else ownStorage().removeItem(addressOf(key, owner));
@@ -54,8 +56,8 @@ export function writeDraft(
 }
 
 /**
- * Logging out removes the drafts and unsent entries of the person who is logged in. An expired session keeps them, and so
- * does somebody else who logs in and out in the same browser.
+ * Logging out removes the drafts and unsent entries of the person who is logged in. An expired session keeps them, except on a shared
+ * computer, and so does somebody else who logs in and out in the same browser.
  */
 export function forgetDrafts(): void {
   const own = [addressOf(''), `${prefix}unsent:${sessionState().memberId ?? 'nobody'}`];

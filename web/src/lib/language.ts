@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { ownStorage } from '../../boot/device.ts';
 import { matchLanguage, type Language } from '#copy/languages.ts';
 import { languages, loadLanguage } from './catalogues.ts';
 import { formatIn } from './format.ts';
@@ -9,7 +10,7 @@ const kept = 'goodstride-language';
 
 function remember(language: Language): void {
   try {
-    localStorage.setItem(kept, language);
+    ownStorage().setItem(kept, language);
   } catch {
     // If storage is unavailable, the language applies to this visit only.
   }

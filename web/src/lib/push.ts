@@ -11,6 +11,15 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
+/** Returns the address of this browser at its push service as the API names it (SHA-256, base64url). */
+export async function hashOfSubscription(): Promise<string | null> {
+  const subscription = await findSubscription();
+  if (!subscription) return null;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));
+  const text = btoa(String.fromCodePoint(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** Asks for permission and subscribes this browser with the key of the installation. */
 export async function subscribePush(key: string): Promise<Subscribed> {
   const registration = await registered();

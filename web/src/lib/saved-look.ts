@@ -1,3 +1,5 @@
+import { ownStorage } from '../../boot/device.ts';
+
 const key = 'goodstride-look';
 
 export interface SavedLook {
@@ -16,7 +18,7 @@ function wear(css: string): void {
 
 export function savedLook(): SavedLook | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as SavedLook | null;
+    return JSON.parse(ownStorage().getItem(key) ?? 'null') as SavedLook | null;
   } catch {
     return null;
   }
@@ -32,7 +34,7 @@ export function wearSavedLook(): void {
 export function wearLook(look: SavedLook): void {
   wear(look.css);
   try {
-    localStorage.setItem(key, JSON.stringify(look));
+    ownStorage().setItem(key, JSON.stringify(look));
   } catch {
     // Without storage the colors come with the session.
   }

@@ -103,6 +103,17 @@ export const confirmEmail = endpoint({
   errors: ['link_expired', 'email_taken', 'too_many_requests'],
 });
 
+export const keepEmail = endpoint({
+  method: 'POST',
+  path: 'account/email/keep',
+  permission: 'public',
+  summary:
+    'Take back a new email address that the directory of the company gave an account, with the token sent to the former one (7 days, once)',
+  body: body({ token: T.String({ minLength: 20, maxLength: 200 }) }),
+  response: Done,
+  errors: ['link_expired', 'email_taken', 'too_many_requests'],
+});
+
 const OwnSession = T.Object({
   id: Id,
   current: T.Boolean(),

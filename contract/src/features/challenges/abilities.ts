@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { Id } from '../../schemas.ts';
+import { Id, Nullable } from '../../schemas.ts';
 
-export const ChallengeAbilities = T.Object({
+const ChallengeAbilities = T.Object({
   update: T.Boolean(),
   delete: T.Boolean(),
   join: T.Boolean(),
@@ -23,4 +23,13 @@ export const ChallengeAbilities = T.Object({
   report: T.Boolean(),
   /** Seeing what others entered in a preventative challenge. */
   readEntries: T.Boolean(),
+});
+
+/** What a challenge asks of its reader, and what they can do. */
+export const ForReader = T.Object({
+  /** What I agree to by taking part, in my language; null where nothing about health is asked. */
+  consentText: Nullable(T.String()),
+  /** Its scores stand still, because members can log fewer than three of its metrics. */
+  standsStill: T.Boolean(),
+  abilities: ChallengeAbilities,
 });

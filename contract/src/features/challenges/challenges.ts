@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { ChallengeAbilities } from './abilities.ts';
+import { ForReader } from './abilities.ts';
 import { ChallengeTexts, textFields } from './texts.ts';
 import {
   Bit,
@@ -14,7 +14,7 @@ import {
 } from './kinds.ts';
 import { Photo } from '../photos/photos.ts';
 import { PreventativeEntry } from './preventative.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable, oneOf, PublicName } from '../../schemas.ts';
 import { challengesCreate, challengesDelete, challengesRead, challengesUpdate } from './permissions.ts';
 
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
@@ -115,12 +115,12 @@ export const Challenge = T.Object({
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
-  abilities: ChallengeAbilities,
+  ...ForReader.properties,
 });
 export type Challenge = T.Static<typeof Challenge>;
 
 export const challengeFields = {
-  challengeName: Name,
+  challengeName: PublicName,
   description: T.Optional(T.String({ maxLength: 2000 })),
   atStake: T.Optional(T.String({ maxLength: 255 })),
   startDate: T.Optional(Day),
@@ -217,7 +217,7 @@ export const updateChallenge = endpoint({
   body: T.Object(
     {
       ...challengeFields,
-      challengeName: T.Optional(Name),
+      challengeName: T.Optional(PublicName),
       /** 1 archives it at any time; before its end that cancels it. 0 restores it. */
       archived: T.Optional(Bit),
       /** 1 removes the picture. */

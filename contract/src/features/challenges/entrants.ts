@@ -20,11 +20,20 @@ export const addChallengeMembers = endpoint({
   permission: challengesAddMembers,
   summary: 'Join with my own id, or add or invite others',
   params: IdParams,
-  body: T.Object({ memberIds: T.Optional(MemberIds), ...inviting }, { additionalProperties: false }),
+  body: T.Object(
+    {
+      memberIds: T.Optional(MemberIds),
+      ...inviting,
+      /** The `consentText` of the challenge as the person read it, with their own yes to it. */
+      agreesTo: T.Optional(T.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
   response: Challenge,
   errors: [
     'already_in_challenge',
     'challenge_final',
+    'consent_needed',
     'join_closed',
     'needs_invitation',
     'needs_team',

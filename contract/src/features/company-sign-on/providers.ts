@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { CompanyCode } from './company-sign-on.ts';
-import { providerProblems } from './problems.ts';
+import { linkObstacles, providerProblems } from './problems.ts';
 import { forStaff, permission } from '../../permissions.ts';
 import { programsConfigure } from '../programs/permissions.ts';
 
@@ -10,13 +10,24 @@ import { programsConfigure } from '../programs/permissions.ts';
 export const mostProviders = 20;
 export const mostDomains = 20;
 
+const Certificate = T.Object({ fingerprint: T.String(), endsAt: Moment });
+
 /** Describes settings that only providers of SAML have. */
 const SamlSettings = T.Object({
   /** Null: the metadata was pasted. */
   metadataAddress: Nullable(T.String()),
   ssoAddress: T.String(),
   /** The certificates that the provider signs with: the SHA-256 of each, and when it ends. */
-  certificates: T.Array(T.Object({ fingerprint: T.String(), endsAt: Moment })),
+  certificates: T.Array(Certificate),
+  /** New ones that were pasted. They count once platform staff or another admin confirm them. */
+  waiting: Nullable(
+    T.Object({
+      certificates: T.Array(Certificate),
+      since: Moment,
+      /** False: this admin saved them. */
+      mayConfirm: T.Boolean(),
+    }),
+  ),
   /** Null: the usual names are looked for. */
   subjectAttribute: Nullable(T.String()),
   emailAttribute: Nullable(T.String()),
@@ -39,6 +50,8 @@ export const Provider = T.Object({
   emailDomains: T.Array(T.String()),
   organizationClaim: Nullable(T.String()),
   teamClaim: Nullable(T.String()),
+  /** In which the provider sends employee numbers. */
+  employeeClaim: Nullable(T.String()),
   linksByEmail: T.Boolean(),
   logsOutThere: T.Boolean(),
   isRequired: T.Boolean(),
@@ -72,6 +85,7 @@ export const providerRules = {
   /** The claim, or the attribute of SAML. */
   organizationClaim: T.Optional(Nullable(ClaimName)),
   teamClaim: T.Optional(Nullable(ClaimName)),
+  employeeClaim: T.Optional(Nullable(ClaimName)),
   linksByEmail: T.Optional(T.Boolean()),
   /** When it begins, members the provider knows are logged out. Two admins must have a password. */
   isRequired: T.Optional(T.Boolean()),
@@ -120,7 +134,7 @@ export const saveProvider = endpoint({
   path: 'programs/{id}/providers/{providerId}',
   permission: programsConfigure,
   summary:
-    'Change an identity provider. With another issuer, client or certificate it is switched off until it is tested again',
+    'Change an identity provider. With another issuer or client it is switched off until it is tested again',
   params: ProviderParams,
   body: ProviderInput,
   response: Providers,
@@ -183,12 +197,16 @@ export type TestOutcome = (typeof testOutcomes)[number];
 export const ProviderTest = T.Object({
   subject: T.String(),
   email: Nullable(T.String()),
+  /** Whether its word proves the address (docs/decisions/962). */
   emailVerified: T.Boolean(),
   firstName: T.String(),
   lastName: T.String(),
   organization: Nullable(T.String()),
   team: Nullable(T.String()),
+  employeeNumber: Nullable(T.String()),
   outcome: oneOf(testOutcomes),
+  /** Of `registers`: why nobody who is a member would be connected. */
+  because: Nullable(oneOf(linkObstacles)),
   /** Of `refused`: why the answer of the provider proves nothing. */
   problem: Nullable(oneOf(providerProblems)),
 });

@@ -4,7 +4,7 @@ import { IdParams, Nullable } from '../../schemas.ts';
 import { ClaimName, ProviderParams, providerRules, Providers } from './providers.ts';
 import { programsConfigure } from '../programs/permissions.ts';
 
-const SamlInput = T.Object(
+export const SamlInput = T.Object(
   {
     ...providerRules,
     /** Says where the provider describes itself. It is read now, and whenever the settings are saved. */
@@ -39,7 +39,7 @@ export const saveSamlProvider = endpoint({
   path: 'programs/{id}/saml-providers/{providerId}',
   permission: programsConfigure,
   summary:
-    'Change an identity provider of SAML. Of another entity ID, metadata address or certificate it knows nobody and is switched off until it is tested again',
+    'Change an identity provider of SAML. Of another entity ID, metadata address or attribute of ids it knows nobody and is switched off until it is tested again; new certificates that are pasted wait until somebody else confirms them',
   params: ProviderParams,
   body: SamlInput,
   response: Providers,

@@ -16,6 +16,8 @@ export const Directory = T.Object({
   people: T.Integer(),
   deactivated: T.Integer(),
   groups: T.Integer(),
+  /** Whether names and addresses of members with an account follow the directory. Null: nobody has said. */
+  leads: Nullable(T.Boolean()),
 });
 export type Directory = T.Static<typeof Directory>;
 
@@ -37,6 +39,17 @@ export const addDirectoryToken = endpoint({
   body: T.Object({ name: Name }, { additionalProperties: false }),
   response: T.Object({ token: T.String(), directory: Directory }),
   errors: ['confirm_needed', 'too_many_tokens'],
+});
+
+export const setDirectoryLeads = endpoint({
+  method: 'PUT',
+  path: 'programs/{id}/directory/leads',
+  permission: programsConfigure,
+  summary: 'Say whether names and addresses of members with an account follow the directory',
+  params: IdParams,
+  body: T.Object({ leads: T.Boolean() }, { additionalProperties: false }),
+  response: Directory,
+  errors: ['confirm_needed'],
 });
 
 export const removeDirectoryToken = endpoint({

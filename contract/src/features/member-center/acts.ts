@@ -55,6 +55,7 @@ const errors = [
   'feature_off',
   'join_closed',
   'last_admin',
+  'break_glass_needed',
   'needs_organization',
   'needs_team',
   'validation_failed',

@@ -22,5 +22,5 @@ export const revokeProgramAdmin = endpoint({
   summary: 'Make an admin an ordinary member again, by the id of the member. The last active admin stays',
   params: IdParams,
   response: Done,
-  errors: ['last_admin'],
+  errors: ['last_admin', 'break_glass_needed'],
 });

@@ -15,6 +15,8 @@ export const DirectoryMember = T.Object({
   id: Id,
   name: T.String(),
   username: T.String(),
+  /** By which their company knows them. */
+  employeeNumber: Nullable(T.String()),
   /** Null for imported members whose address is not known. */
   email: Nullable(T.String()),
   image: Nullable(T.String()),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { IdParams } from '../../schemas.ts';
+import { Id, IdParams, Nullable } from '../../schemas.ts';
+import { MemberImport } from './import.ts';
 import { memberCenterImport } from './permissions.ts';
 
 export const ImportChanges = T.Object({
@@ -8,6 +9,9 @@ export const ImportChanges = T.Object({
   names: T.Integer(),
   organizations: T.Integer(),
   teams: T.Integer(),
+  /** Members who get their employee number, and those without an account whose address changes. */
+  numbers: T.Integer(),
+  addresses: T.Integer(),
   /** Members of the file who are deactivated here, and active there. */
   reactivations: T.Integer(),
   /** Members of the file whose team doesn't exist. They keep theirs. */
@@ -23,6 +27,17 @@ export const ImportChanges = T.Object({
   people: T.Integer(),
   /** The first of them. */
   leaverNames: T.Array(T.String()),
+  /** New people who may be members who would leave: somebody has to say so before anyone is deactivated. */
+  alike: T.Array(
+    T.Object({
+      line: T.Integer(),
+      name: T.String(),
+      email: T.String(),
+      memberId: Id,
+      memberName: T.String(),
+      memberEmail: T.String(),
+    }),
+  ),
   /** Whether their number has to be typed. */
   needsNumber: T.Boolean(),
 });
@@ -37,4 +52,22 @@ export const getMemberImportChanges = endpoint({
     'Get what a checked import would change about those who are members already, or who are not in the file',
   response: ImportChanges,
   errors: ['already_done'],
+});
+
+export const answerImportRow = endpoint({
+  method: 'POST',
+  permission: memberCenterImport,
+  params: IdParams,
+  path: 'member-imports/{id}/same-person',
+  summary: 'Say whether a new person of a checked import is a member who would leave',
+  body: T.Object(
+    {
+      line: T.Integer({ minimum: 1 }),
+      /** The member who they are. Null: a new person. */
+      memberId: Nullable(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: MemberImport,
+  errors: ['already_done', 'not_found'],
 });

@@ -20,6 +20,7 @@ export const undoHours = 24;
  */
 export const importFields = [
   'email',
+  'employeeNumber',
   'firstName',
   'lastName',
   'fullName',
@@ -50,7 +51,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * `ready`: becomes a member. `existing`: the address is a member's already, who stays as they are. `problem`: stops the whole
+ * `ready`: becomes a member. `existing`: is a member already, by their employee number or else their address. `problem`: stops the whole
  * import. `added`: became a member. `kept`: stays a member after an undo, because they have used their account. `gone`: is no
  * member, and does not become one, because the file says that they left.
  */
@@ -65,6 +66,9 @@ export const ImportOutcome = T.Object({
   created: T.Integer(),
   deactivated: T.Integer(),
   reactivated: T.Integer(),
+  /** Members who got their employee number, and those without an account who got another address. */
+  numbered: T.Integer(),
+  readdressed: T.Integer(),
 });
 export type ImportOutcome = T.Static<typeof ImportOutcome>;
 

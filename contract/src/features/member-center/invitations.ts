@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { Done, Id, IdParams, LastName, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
 import { forAdmins, permission } from '../../permissions.ts';
 import { memberCenterRead } from './permissions.ts';
@@ -19,7 +19,7 @@ export const addMember = endpoint({
   body: T.Object(
     {
       firstName: Name,
-      lastName: Name,
+      lastName: LastName,
       email: Email,
       teamId: T.Optional(Id),
       organizationId: T.Optional(Id),

@@ -150,6 +150,7 @@ export const answerMessage = endpoint({
     'invitation_over',
     'already_in_challenge',
     'challenge_final',
+    'consent_needed',
     'already_on_team',
     'member_on_team',
     'team_full',

@@ -68,6 +68,8 @@ export const attentionKinds = [
   'reports',
   'failedImports',
   'failedMails',
+  'certificateEnds',
+  'certificateWaits',
   'noticeEnds',
   'startsEmpty',
 ] as const;
@@ -79,11 +81,11 @@ export const AttentionItem = T.Object({
   center: oneOf(centers),
   /** Says how many wait; for a challenge that is about to start, how many people are in it. */
   count: T.Integer(),
-  /** The challenge, team, notice or import that it is about. */
+  /** The challenge, team, notice, import or identity provider that it is about. */
   subject: Nullable(T.Object({ id: Id, name: T.String() })),
   /** Since when the oldest waits. */
   since: Nullable(Moment),
-  /** The day on which a notice ends or a challenge starts. */
+  /** The day on which a notice or certificate ends or a challenge starts. */
   day: Nullable(Day),
 });
 export type AttentionItem = T.Static<typeof AttentionItem>;

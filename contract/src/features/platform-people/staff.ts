@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import { Id, IdParams, LanguageTag, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { Id, IdParams, LanguageTag, LastName, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
 import { forSuperAdmins, permission } from '../../permissions.ts';
 
@@ -71,7 +71,7 @@ export const addStaff = endpoint({
   summary:
     'Give somebody a role of the platform. New people get an email with a link to set their password. A super admin is approved by another one, if there are two',
   body: T.Object(
-    { email: Email, firstName: Name, lastName: Name, locale: LanguageTag, role: oneOf(platformRoles) },
+    { email: Email, firstName: Name, lastName: LastName, locale: LanguageTag, role: oneOf(platformRoles) },
     { additionalProperties: false },
   ),
   response: StaffOutcome,

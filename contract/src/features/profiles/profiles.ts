@@ -1,7 +1,17 @@
 import * as T from 'typebox';
 import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../../schemas.ts';
+import {
+  Day,
+  EmployeeNumber,
+  Id,
+  IdParams,
+  LanguageTag,
+  LastName,
+  Name,
+  Nullable,
+  oneOf,
+} from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
 import { forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 
@@ -51,6 +61,8 @@ export const Member = T.Object({
   easierUntil: Nullable(Day),
   /** Says whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
+  /** By which their company knows them; only admins see it. */
+  employeeNumber: Nullable(T.String()),
   abilities: T.Object({ update: T.Boolean() }),
 });
 export type Member = T.Static<typeof Member>;
@@ -78,7 +90,7 @@ export const updateMember = endpoint({
     {
       username: T.Optional(Username),
       firstName: T.Optional(Name),
-      lastName: T.Optional(Name),
+      lastName: T.Optional(LastName),
       about: T.Optional(T.String({ maxLength: 2000 })),
       timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
       /** Null: no daily goal. */
@@ -103,6 +115,8 @@ export const updateMember = endpoint({
       showGetStartedGuide: T.Optional(T.Boolean()),
       /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */
       seesPreventative: T.Optional(T.Boolean()),
+      /** By which their company knows them, unique in a program. Only admins change it. */
+      employeeNumber: T.Optional(Nullable(EmployeeNumber)),
     },
     { additionalProperties: false, minProperties: 1 },
   ),

@@ -198,6 +198,8 @@ export const TierChange = T.Object({
   locked: T.Array(TierUse),
   /** Features the program used on an earlier tier and can use again. */
   unlocked: T.Array(TierUse),
+  /** Wellness challenges whose boards would stand still, because members could no longer log their metrics. */
+  standing: T.Array(T.Object({ id: Id, name: T.String() })),
   /** Admins who get the role of a higher tier. */
   admins: T.Integer(),
 });

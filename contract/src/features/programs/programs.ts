@@ -13,12 +13,13 @@ import {
   Id,
   IdParams,
   LanguageTag,
+  LastName,
   Name,
   Nullable,
+  oneOf,
   PageOf,
   pageQuery,
   ProgramSlug,
-  oneOf,
 } from '../../schemas.ts';
 import { programsCreate, programsListMembers, programsRead } from './permissions.ts';
 
@@ -184,7 +185,7 @@ export const createProgram = endpoint({
           {
             email: T.String({ format: 'email', maxLength: 254 }),
             firstName: Name,
-            lastName: Name,
+            lastName: LastName,
             /** Of the invitation, and their own until they choose another. */
             locale: LanguageTag,
           },

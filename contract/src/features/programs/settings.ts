@@ -106,7 +106,7 @@ const common = {
   response: Program,
   idempotent: true,
   edits: 'body',
-  errors: ['validation_failed', 'tier_required', 'name_taken'],
+  errors: ['validation_failed', 'tier_required', 'name_taken', 'challenges_need_metrics'],
 } as const;
 
 export const saveSettings = endpoint({
@@ -241,5 +241,5 @@ export const undoSettings = endpoint({
   params: T.Object({ id: Id, changeId: Id }, { additionalProperties: false }),
   response: Program,
   idempotent: true,
-  errors: ['changed_since', 'tier_required', 'validation_failed'],
+  errors: ['changed_since', 'tier_required', 'validation_failed', 'challenges_need_metrics'],
 });

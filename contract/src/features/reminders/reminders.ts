@@ -24,6 +24,11 @@ export const Reminders = T.Object({
   items: T.Array(Reminder),
   /** The key that a browser needs to subscribe (VAPID, RFC 8292). */
   pushKey: T.String(),
+  /**
+   * The browsers that get them: SHA-256 of the address of each, base64url. A browser that is not among them any more has
+   * been refused by its push service.
+   */
+  pushDevices: T.Array(T.String()),
 });
 export type Reminders = T.Static<typeof Reminders>;
 

@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   LanguageTag,
+  LastName,
   Moment,
   Name,
   pageQuery,
@@ -40,7 +41,7 @@ export const addResellerStaff = endpoint({
   summary: 'Add someone to the staff of a reseller. They get a link to set their password',
   params: IdParams,
   body: T.Object(
-    { email: Email, firstName: Name, lastName: Name, locale: LanguageTag },
+    { email: Email, firstName: Name, lastName: LastName, locale: LanguageTag },
     { additionalProperties: false },
   ),
   response: ResellerPerson,

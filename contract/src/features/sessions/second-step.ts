@@ -44,6 +44,7 @@ export const loginSecondFactor = endpoint({
   response: Session,
   errors: [
     'wrong_code',
+    'clock_off',
     'passkey_refused',
     'link_expired',
     'company_login_needed',

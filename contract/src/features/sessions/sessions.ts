@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
+import { Day, Done, Id, IdParams, LanguageTag, LastName, Moment, Name, Nullable } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
 import { RanksShown, Units, Username } from '../profiles/profiles.ts';
 import { Program } from '../programs/programs.ts';
@@ -236,7 +236,7 @@ export const register = endpoint({
       /** Needed where members choose it (usernameRule), ignored elsewhere. */
       username: T.Optional(Username),
       firstName: Name,
-      lastName: Name,
+      lastName: LastName,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       /** An open organization of the program, where members choose one (organizationsAtRegistration). */
       organizationId: T.Optional(Id),

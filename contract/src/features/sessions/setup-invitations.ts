@@ -1,7 +1,17 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import { Done, Id, IdParams, LanguageTag, Moment, Name, Nullable, ProgramSlug } from '../../schemas.ts';
+import {
+  Done,
+  Id,
+  IdParams,
+  LanguageTag,
+  LastName,
+  Moment,
+  Name,
+  Nullable,
+  ProgramSlug,
+} from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 import { programsCreate } from '../programs/permissions.ts';
@@ -74,7 +84,7 @@ export const acceptSetupInvitation = endpoint({
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       password: NewPassword,
       firstName: Name,
-      lastName: Name,
+      lastName: LastName,
       locale: T.Optional(LanguageTag),
       /** It begins with example members, teams and a challenge, which its admins can delete. */
       examples: T.Optional(T.Boolean()),

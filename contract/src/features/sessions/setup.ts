@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { LanguageTag, Name, ProgramSlug } from '../../schemas.ts';
+import { LanguageTag, LastName, Name, ProgramSlug } from '../../schemas.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
 export const getSetup = endpoint({
@@ -27,7 +27,7 @@ export const runSetup = endpoint({
       email: Email,
       password: NewPassword,
       firstName: Name,
-      lastName: Name,
+      lastName: LastName,
       /** Initial language of the owner; the default is English. */
       locale: T.Optional(LanguageTag),
       /** Lets everyone register who has this code. Without one, people register by invitation. */

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { patterns } from '../../patterns.ts';
 import { Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { forAdmins, permission } from '../../permissions.ts';
 
@@ -64,7 +65,7 @@ export const balanceTeams = endpoint({
       organizationId: T.Optional(Id),
       teams: T.Integer({ minimum: 1, maximum: mostBalanced.teams }),
       /** Teams are named with this prefix and their number. */
-      name: T.String({ minLength: 1, maxLength: 90, pattern: '\\S', oneLine: true }),
+      name: T.String({ minLength: 1, maxLength: 90, pattern: patterns.one_alphabet, oneLine: true }),
       /** The same members, baselines and seed give the same teams. */
       seed: T.String({ minLength: 1, maxLength: 100 }),
       mixOrganizations: T.Optional(T.Boolean()),

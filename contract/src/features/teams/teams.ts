@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable, PublicName } from '../../schemas.ts';
 import { forAdmins, forOneselfAndAdmins, forProgram, permission } from '../../permissions.ts';
 import { teamsRead } from './permissions.ts';
 
@@ -70,7 +70,7 @@ export const TeamMember = T.Object({
 });
 
 const teamFields = {
-  name: Name,
+  name: PublicName,
   description: T.Optional(T.String({ maxLength: 2000 })),
   open: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
   maxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
@@ -133,7 +133,7 @@ export const updateTeam = endpoint({
   body: T.Object(
     {
       ...teamFields,
-      name: T.Optional(Name),
+      name: T.Optional(PublicName),
       /** 1 removes the picture. */
       removePicture: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
     },

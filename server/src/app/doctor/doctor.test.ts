@@ -28,7 +28,13 @@ async function worked(error: string | null = null) {
   });
 }
 beforeEach(() => {
-  const env = { ...api.deps.env, smtpUrl: smtp.url, demo: true, clockShiftMs: 0 };
+  const env = {
+    ...api.deps.env,
+    smtpUrl: smtp.url,
+    supportEmail: 'help@goodstride.org',
+    demo: true,
+    clockShiftMs: 0,
+  };
   patient = {
     env,
     url: api.deps.databaseUrl,
@@ -44,6 +50,15 @@ async function complaints(changed: Partial<Patient> = {}) {
   return findings.filter(({ verdict, about }) => verdict !== 'good' && about !== 'Disk');
 }
 
+test.each(['support@localhost', 'help@walkers.example', 'help@intranet'])(
+  'names %s, which push services refuse',
+  async (supportEmail) => {
+    const [found] = await complaints({ env: { ...patient.env, supportEmail } });
+    expect(found).toMatchObject({ about: 'Notifications', verdict: 'warning' });
+    expect(found?.text).toContain(supportEmail);
+  },
+);
+
 test('finds nothing wrong with a server that works', async () => {
   expect(await complaints()).toEqual([]);
   const findings = await examine(patient);
@@ -57,6 +72,7 @@ test('finds nothing wrong with a server that works', async () => {
     'Disk',
     'Files',
     'Email',
+    'Notifications',
     'Jobs',
     'Email queue',
     'Time zones',

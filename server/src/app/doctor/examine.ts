@@ -7,7 +7,7 @@ import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
 import { checkReplica } from './replica-checks.ts';
-import { checkDisk, checkMail, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
+import { checkDisk, checkMail, checkPush, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
 
 const t = translate('en');
 
@@ -69,6 +69,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await checkDisk(env),
     await checkStorage(files),
     await checkMail(env),
+    checkPush(env),
     ...(await checkWork(patient, database)),
   ];
 }

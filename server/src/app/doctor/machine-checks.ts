@@ -47,6 +47,16 @@ export async function checkStorage(files: FileStore): Promise<Finding> {
   }
 }
 
+/** Names that lead nowhere, which push services refuse as the address of whoever sends (RFC 8292, section 2.1). */
+const nowhere = /^[^@]+@([^.]+|.*\.(invalid|example|test|localhost|local|internal))$/i;
+
+export function checkPush({ supportEmail }: Pick<Env, 'supportEmail'>): Finding {
+  const about = t('console:doctor.push');
+  return nowhere.test(supportEmail)
+    ? { about, verdict: 'warning', text: t('console:doctor.pushRefused', { supportEmail }) }
+    : { about, verdict: 'good', text: t('console:doctor.pushGood', { supportEmail }) };
+}
+
 export async function checkMail({ smtpUrl }: Pick<Env, 'smtpUrl'>): Promise<Finding> {
   const about = t('console:doctor.mail');
   if (!smtpUrl) return { about, verdict: 'warning', text: t('console:doctor.noMail') };

@@ -100,7 +100,7 @@ function refusalsOf(spec: EndpointSpec, components: Components): Operation['resp
       description: codes
         .map(
           (each) =>
-            `${each}: ${t(`errors:codes.${each}`, { reason: 'reason', day: 'day', wait: '5 minutes', support: 'support' })}`,
+            `${each}: ${t(`errors:codes.${each}`, { reason: 'reason', day: 'day', wait: '5 minutes', names: 'names', support: 'support' })}`,
         )
         .join(' '),
       'x-codes': codes,

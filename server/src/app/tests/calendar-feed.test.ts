@@ -72,11 +72,14 @@ test('a calendar has the challenges and workshops of its member, by a secret add
     'SUMMARY:Spring walk',
     'DTSTART;VALUE=DATE:20261120',
     'DTEND;VALUE=DATE:20261201',
+    'TRANSP:TRANSPARENT',
     `UID:${workshopId}@goodstride`,
     'DTSTART:20261203T123000Z',
     'LOCATION:Room 4',
   ])
     expect(text).toContain(`${line}\r\n`);
+  expect(text).not.toContain('METHOD');
+  expect(text.match(/^TRANSP:/gm)).toHaveLength(1);
   await api.call(admin.token, cancelWorkshop, { params: { workshopId } });
   expect((await read(address)).text).not.toContain(workshopId);
 });

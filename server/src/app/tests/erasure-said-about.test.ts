@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
@@ -16,6 +17,11 @@ const ben = await asMember(api, programId);
 
 const [email, username] = ['wombat@walkers.example', 'wombat-user'];
 const reasons = ['wombat-reason-of-a-ruling', 'wombat-reason-that-was-reversed'] as const;
+
+const migration = new URL(
+  '../../../migrations/1031_rulings_leave_people_out_of_the_log.sql',
+  import.meta.url,
+);
 
 const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
@@ -46,6 +52,15 @@ test('what admins say about days of somebody goes with them, and the log keeps t
     api.call(token, answerRuling, { params: { id, day: days[0] }, body: { answer: 'wombat-answer' } }),
   );
   await ok(api.call(admin.token, restoreDay, { params: { id, memberId, day: days[1] } }));
+
+  // As 0.3.0 kept it.
+  await asOwner(api, async (client) => {
+    await client.query(
+      `update audit_log set details = details || $1 where action = 'challenges.ruleDay' and details->>'day' = $2`,
+      [{ memberId, reason: reasons[0], counts: 0 }, days[0]],
+    );
+    await client.query(readFileSync(migration, 'utf8'));
+  });
 
   await ok(api.call(token, eraseMember, { params: { id: memberId }, body: { username } }));
   expect(await rowsWith(api, ['wombat'])).toEqual([]);

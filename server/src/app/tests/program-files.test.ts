@@ -231,3 +231,20 @@ test('downloads that are broken off leave room for the next', async () => {
     await fetch(address, { headers, signal: AbortSignal.timeout(at * 2) }).catch(() => null);
   expect(await exported(programId)).toContain('Oak Mills');
 });
+
+const fileOf = (metrics: string, kind = 'wellness') => `format: goodstride-program/1
+program: {name: One, slug: one-mills, tier: pro, type: activity, timeZone: UTC}
+settings: {}
+packages:
+  - {name: One, kind: ${kind}, betweenWhom: individuals, duration: 14, featured: false, tile: '', art: null, description: '',
+     rulesText: '', invitationText: '', halfwayText: '', closingText: '',
+     defaults: {duration: 14, challengeType: wellness, metrics: [${metrics}]}}
+`;
+const refusedAt = async (file: string) =>
+  ((await bring({ file, dryRun: true })).body as { details?: unknown }).details;
+
+test('a package of a file follows the rules of one that an admin makes', async () => {
+  expect(await refusedAt(fileOf('mood'))).toEqual({ where: 'packages/0/defaults/metrics' });
+  expect(await refusedAt(fileOf('mood, sleep, water', 'steps'))).toEqual({ where: 'packages/0/kind' });
+  expect(await refusedAt(fileOf('mood, sleep, water'))).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { coalesce, lookUps, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
+import { drawnAlike } from '../../platform/words/look-alikes.ts';
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import {
@@ -65,7 +66,7 @@ export async function isChallengeNameTaken(
     .selectFrom('challenge')
     .select('id')
     .where('programId', '=', programId)
-    .where(sql`lower(name)`, '=', name.trim().toLowerCase())
+    .where(sql`lower(name)`, 'in', drawnAlike(name.trim()))
     .where('archivedAt', 'is', null)
     .where('public', '=', isPublic);
   if (!isPublic) query = query.where('creatorId', '=', creatorId);

@@ -25,4 +25,10 @@ export {
 export { type FinalDays, listFinalDays } from './final.queries.ts';
 export { setFrozenRates } from './life-cycle.queries.ts';
 export { findEntry, listEntries, putEntry } from './preventative.queries.ts';
+export {
+  doesStandStill,
+  listOpenWellness,
+  standsStill,
+  type WellnessChallenge,
+} from './standing-still.queries.ts';
 export { asSeenBy, isRunning, isSeenBy, todayThere } from './seen.queries.ts';

@@ -26,5 +26,6 @@ export {
   releasedUntil,
   statusOf,
 } from './rules/phases.ts';
+export { everyMetric, hasEnoughMetrics } from './rules/enough-metrics.ts';
 export { joinsByOneTap } from './rules/one-tap.ts';
 export { weekOpens, weeksOf } from './rules/weeks.ts';

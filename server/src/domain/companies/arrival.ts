@@ -1,8 +1,9 @@
 import { effectiveRole, rankOf } from '#contract/roles.ts';
 import { findLogin, findMembershipsOfLogin } from '../identity/public.ts';
-import { findMember } from '../members/public.ts';
+import { employeeKey, findMember } from '../members/public.ts';
 import type { Deps } from '../../platform/context/context.ts';
-import { findByAddress, findCompanyMember, type AddressedMember } from './identities.queries.ts';
+import type { LinkObstacle } from '#contract/features/company-sign-on/problems.ts';
+import { findByAddress, findByNumber, findCompanyMember, type KnownMember } from './identities.queries.ts';
 import type { PersonProfile } from './profile.ts';
 import type { ProviderRow } from './providers.queries.ts';
 
@@ -10,29 +11,47 @@ import type { ProviderRow } from './providers.queries.ts';
 export type Arrival =
   /** A member the provider knows. */
   | { kind: 'known'; memberId: string }
-  /** A member with the proved address, whom it knows from now on; without an account they get one. */
+  /** A member with the number or the proved address, whom it knows from now on; without an account they get one. */
   | { kind: 'links'; memberId: string; loginId: string | null }
-  | { kind: 'registers' }
+  | { kind: 'registers'; because: LinkObstacle }
   | { kind: 'refused'; reason: 'admin' | 'suspended' };
 
-type Link = Pick<ProviderRow, 'linksByEmail' | 'emailDomains'>;
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+type Who = Pick<PersonProfile, 'proof' | 'employeeNumber'>;
 
 /**
- * Returns whether an address connects a person with a member. The provider must have proved it and answer for its
- * domain. Members whom a provider knows already keep who they are, so a person who gets the address of a former
- * colleague gets nothing else. An account that opens other programs is connected by its password only. Pure.
+ * Returns why a person isn't connected with a member; null: they are. The address has to be proved, also where a number says who
+ * they are: platform staff have given its domain to the program, and an admin sets what the number is. Members whom a provider
+ * knows already keep who they are, so a person who gets the address of a former colleague gets nothing else. An account that opens
+ * other programs is connected by its password only. Pure.
  */
-export function mayLink(
-  { linksByEmail, emailDomains }: Link,
-  { email, emailVerified }: Pick<PersonProfile, 'email' | 'emailVerified'>,
-  member: AddressedMember & { programs: number },
-): boolean {
-  if (!linksByEmail || !emailVerified || email === null || !emailDomains.includes(domainOf(email)))
-    return false;
-  const isAdmin = rankOf(effectiveRole(member.platformRole, member.roleName)) > 0;
-  return !isAdmin && member.status === 'active' && !member.isKnown && member.programs <= 1;
+export function obstacleTo(
+  { linksByEmail }: Pick<ProviderRow, 'linksByEmail'>,
+  { proof, employeeNumber }: Who,
+  member: (KnownMember & { programs: number }) | undefined,
+): LinkObstacle | null {
+  if (!linksByEmail) return 'off';
+  if (proof !== 'proved') return proof;
+  if (!member) return 'nobody';
+  if (
+    employeeNumber !== null &&
+    member.employeeNumber !== null &&
+    employeeKey(employeeNumber) !== employeeKey(member.employeeNumber)
+  )
+    return 'other_number';
+  if (rankOf(effectiveRole(member.platformRole, member.roleName)) > 0) return 'admin';
+  if (member.status !== 'active') return 'inactive';
+  if (member.isKnown) return 'known';
+  return member.programs > 1 ? 'programs' : null;
+}
+
+/** Finds the member whom a person would be connected with: by their number first, then by their address. */
+async function findNamed(deps: Deps, programId: string, { email, employeeNumber }: PersonProfile) {
+  const db = deps.gateway.forProgram(programId);
+  const numbered = employeeNumber === null ? undefined : await findByNumber(db, programId, employeeNumber);
+  const found = numbered ?? (email === null ? undefined : await findByAddress(db, programId, email));
+  if (!found) return undefined;
+  const places = found.loginId ? await findMembershipsOfLogin(deps.gateway.global(), found.loginId) : [];
+  return { ...found, programs: places.length };
 }
 
 /** Finds out who somebody is. Nothing is written. */
@@ -46,11 +65,11 @@ export async function findArrival(
   const memberId = await findCompanyMember(db, programId, { issuer, subject: profile.subject });
   const member = memberId ? await findMember(db, programId, memberId) : undefined;
   if (!member) {
-    const found = profile.email === null ? undefined : await findByAddress(db, programId, profile.email);
-    const places = found?.loginId ? await findMembershipsOfLogin(deps.gateway.global(), found.loginId) : [];
-    return found && mayLink(provider, profile, { ...found, programs: places.length })
+    const found = await findNamed(deps, programId, profile);
+    const because = obstacleTo(provider, profile, found);
+    return because === null && found
       ? { kind: 'links', memberId: found.id, loginId: found.loginId }
-      : { kind: 'registers' };
+      : { kind: 'registers', because: because ?? 'nobody' };
   }
   const login = member.loginId && (await findLogin(deps.gateway.global(), member.loginId));
   if (!login || member.status !== 'active') return { kind: 'refused', reason: 'suspended' };

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readDay } from '../../kernel/imports/public.ts';
+import { employeeKey } from '../members/pure.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { CompanyRow, SealedRow } from './companies.queries.ts';
 import type { Entry } from './eligibility.queries.ts';
@@ -21,7 +22,7 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 export const isFact = (text: string): boolean => plainFact(text) !== '';
 
 /** Spreadsheets drop the zeros in front of an employee number, so they mean nothing. */
-export const plainIdentifier = (text: string): string => plain(text).replace(/^0+(?=\d+$)/, '');
+export const plainIdentifier = employeeKey;
 
 const orders = ['ymd', 'dmy', 'mdy'] as const;
 

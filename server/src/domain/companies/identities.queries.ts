@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { employeeKey } from '../members/pure.ts';
 
 /** The member the provider means. */
 export async function findCompanyMember(
@@ -30,9 +31,10 @@ export async function insertCompanyIdentity(
   return rows.length > 0;
 }
 
-/** A member with an address, as far as it matters for somebody whom a provider calls by it. */
-export interface AddressedMember {
+/** A member, as far as it matters for somebody whom a provider calls by their number or address. */
+export interface KnownMember {
   id: string;
+  employeeNumber: string | null;
   status: string;
   roleName: string;
   loginId: string | null;
@@ -41,16 +43,30 @@ export interface AddressedMember {
   isKnown: boolean;
 }
 
+const known = sql`select m.id, n.employee_number, m.status, m.role_name, m.login_id, l.platform_role,
+    exists (select from company_identity i where i.program_id = m.program_id and i.member_id = m.id) as is_known
+  from member m left join member_number n on n.program_id = m.program_id and n.member_id = m.id
+    left join login l on l.id = m.login_id`;
+
+/** Finds the member of an employee number. */
+export async function findByNumber(
+  db: Db,
+  programId: string,
+  employeeNumber: string,
+): Promise<KnownMember | undefined> {
+  const { rows } = await sql<KnownMember>`${known} where m.program_id = ${programId}
+    and n.employee_key = ${employeeKey(employeeNumber)} and m.status <> 'erased'`.execute(db);
+  return rows[0];
+}
+
 /** Finds the member of an email address. Of an account, only the address that its owner logs in with counts. */
 export async function findByAddress(
   db: Db,
   programId: string,
   email: string,
-): Promise<AddressedMember | undefined> {
-  const { rows } = await sql<AddressedMember>`select m.id, m.status, m.role_name, m.login_id, l.platform_role,
-      exists (select from company_identity i where i.program_id = m.program_id and i.member_id = m.id) as is_known
-    from member m left join login l on l.id = m.login_id
-    where m.program_id = ${programId} and lower(m.email) = ${email.toLowerCase()} and m.status <> 'erased'
+): Promise<KnownMember | undefined> {
+  const { rows } =
+    await sql<KnownMember>`${known} where m.program_id = ${programId} and lower(m.email) = ${email.toLowerCase()} and m.status <> 'erased'
       and (l.id is null or lower(l.email) = ${email.toLowerCase()})`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,6 @@
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { addressProof, type AddressProof } from './address-proof.ts';
+import type { ProviderRow } from './providers.queries.ts';
 
 /**
  * Describes what a provider says about a person. It proves who they are and nothing else: no role ever comes from it.
@@ -6,8 +8,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 export interface PersonProfile {
   subject: string;
   email: string | null;
-  /** Whether the provider has made sure that the address is theirs. */
-  emailVerified: boolean;
+  /** Whether the address is theirs, or what the proof lacks. */
+  proof: AddressProof;
   firstName: string;
   lastName: string;
   timeZone: string;
@@ -15,6 +17,8 @@ export interface PersonProfile {
   /** Names of an organization and a team, by the claims that the provider's settings name. */
   organization: string | null;
   team: string | null;
+  /** By the claim that the settings name. */
+  employeeNumber: string | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -33,28 +37,27 @@ function namedClaim(claims: Claims, name: string | null): string | null {
   return text(Array.isArray(value) ? value[0] : value, 100) || null;
 }
 
-interface Named {
-  organizationClaim: string | null;
-  teamClaim: string | null;
-}
+type Settings = Pick<
+  ProviderRow,
+  'method' | 'issuer' | 'emailDomains' | 'organizationClaim' | 'teamClaim' | 'employeeClaim'
+>;
 
 /** Reads the claims of a person (OpenID Connect Core 1.0, 5.1). Pure. */
-export function profileOf(
-  subject: string,
-  claims: Claims,
-  { organizationClaim, teamClaim }: Named,
-): PersonProfile {
-  const email = text(claims['email'], 300);
+export function profileOf(subject: string, claims: Claims, provider: Settings): PersonProfile {
+  const { organizationClaim, teamClaim, employeeClaim } = provider;
+  const sent = text(claims['email'], 300);
+  const email = isAddress(sent) ? sent : null;
   return {
     subject,
-    email: isAddress(email) ? email : null,
-    emailVerified: isAddress(email) && claims['email_verified'] === true,
+    email,
+    proof: addressProof(provider, email, claims['email_verified']),
     firstName: text(claims['given_name'], 100),
     lastName: text(claims['family_name'], 100),
     timeZone: text(claims['zoneinfo'], 64),
     locale: text(claims['locale'], 35),
     organization: namedClaim(claims, organizationClaim),
     team: namedClaim(claims, teamClaim),
+    employeeNumber: namedClaim(claims, employeeClaim),
   };
 }
 

@@ -14,6 +14,13 @@ export interface SamlSettings extends IdpDescription {
   lastNameAttribute: string | null;
 }
 
+/** A description that was pasted, with certificates that somebody else has to confirm. */
+export interface Waiting {
+  ssoAddress: string;
+  certificates: string[];
+  since: string;
+}
+
 export interface ProviderRow {
   programId: string;
   id: string;
@@ -31,6 +38,7 @@ export interface ProviderRow {
   emailDomains: string[];
   organizationClaim: string | null;
   teamClaim: string | null;
+  employeeClaim: string | null;
   /** Says whether an address that it proved connects a member who is there already. */
   linksByEmail: boolean;
   logsOutThere: boolean;
@@ -41,6 +49,9 @@ export interface ProviderRow {
   testedAt: Date | null;
   createdAt: Date;
   saml: SamlSettings | null;
+  waiting: Waiting | null;
+  /** The login that saved it. Null: nothing waits, or its owner was erased. */
+  waitingBy: string | null;
 }
 
 const columns = [
@@ -55,6 +66,7 @@ const columns = [
   'emailDomains',
   'organizationClaim',
   'teamClaim',
+  'employeeClaim',
   'linksByEmail',
   'logsOutThere',
   'isRequired',
@@ -62,6 +74,8 @@ const columns = [
   'testedAt',
   'createdAt',
   'saml',
+  'waiting',
+  'waitingBy',
 ] as const;
 
 const all = (db: Db) =>
@@ -95,12 +109,15 @@ export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRo
     .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
     .executeTakeFirst();
 
-const jsonOf = (saml: SamlSettings | null) => (saml === null ? null : JSON.stringify(saml));
+const jsonOf = ({ saml, waiting }: Pick<ProviderRow, 'saml' | 'waiting'>) => ({
+  saml: saml === null ? null : JSON.stringify(saml),
+  waiting: waiting === null ? null : JSON.stringify(waiting),
+});
 
 export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
   await tx
     .insertInto('companySignOn')
-    .values({ ...row, saml: jsonOf(row.saml), codeKey: keyOfCode(row.code) })
+    .values({ ...row, ...jsonOf(row), codeKey: keyOfCode(row.code) })
     .execute();
 }
 
@@ -108,7 +125,7 @@ export async function updateProvider(tx: Db, row: ProviderRow): Promise<void> {
   const { programId, id, createdAt: _, ...change } = row;
   await tx
     .updateTable('companySignOn')
-    .set({ ...change, saml: jsonOf(change.saml), codeKey: keyOfCode(change.code) })
+    .set({ ...change, ...jsonOf(change), codeKey: keyOfCode(change.code) })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();
@@ -153,14 +170,28 @@ export async function findTakenDomain(
   return rows[0]?.domain ?? null;
 }
 
+/** Lists the email domains that platform staff gave the providers of a program. */
+export async function listGivenDomains(db: Db, programId: string): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`select distinct d.domain from company_sign_on c
+    cross join unnest(c.email_domains) as d (domain) where c.program_id = ${programId}`.execute(db);
+  return rows.map(({ domain }) => domain);
+}
+
 /** Locks the assignment of domains, so that no two providers get the same. */
 export async function lockDomains(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74021)`.execute(tx);
 }
 
+/** Whether a provider is on that the members it knows must log in with. */
+export async function requiresProvider(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await sql`select from company_sign_on
+    where program_id = ${programId} and is_on and is_required limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Admins who can come in when the provider is down: active ones with a password. */
 export async function listEmergencyAdmins(db: Db, programId: string): Promise<{ name: string }[]> {
-  const { rows } = await sql<{ name: string }>`select m.first_name || ' ' || m.last_name as name
+  const { rows } = await sql<{ name: string }>`select trim(m.first_name || ' ' || m.last_name) as name
     from member m join login l on l.id = m.login_id
     where m.program_id = ${programId} and m.status = 'active' and m.role_name = any(${adminRoles}::text[])
       and l.password_hash is not null

@@ -38,6 +38,7 @@ export {
   resealed,
   secretPlace,
 } from './entry-hash.ts';
+export { keepingEmergency, refuseWithoutEmergency } from './emergency.ts';
 export { insertCompanyIdentity } from './identities.queries.ts';
 export { openProfile, sealProfile, type PersonProfile } from './profile.ts';
 export { companyLink, oidcClientOf, redirectAddressOf, samlAddressesOf } from './provider-client.ts';
@@ -50,6 +51,7 @@ export {
   forgetIdentities,
   insertProvider,
   listEmergencyAdmins,
+  listGivenDomains,
   listProviders,
   listSamlProviders,
   lockDomains,
@@ -57,6 +59,7 @@ export {
   updateProvider,
   type ProviderRow,
   type SamlSettings,
+  type Waiting,
 } from './providers.queries.ts';
 export {
   deleteOldCompanyTickets,

@@ -30,7 +30,7 @@ async function readAnswer(
   keep: (waiting: Waiting) => { codeHash: Buffer; answer: string },
 ): Promise<void> {
   const person = await samlPersonOf(samlClientOf(deps, saml), posted, deps.clock.now());
-  const said = saidBy(person, saml, provider);
+  const said = saidBy(person, saml);
   const assertionHash = sha256(JSON.stringify([provider.issuer, person.assertionId]));
   await inTransaction(deps.gateway.global(), async (tx) => {
     const isNew = await useAssertion(tx, { assertionHash, expiresAt: person.expiresAt });
@@ -56,8 +56,11 @@ export async function acceptSamlAnswer(deps: Deps, posted: Posted): Promise<{ co
     codeHash: sha256(code),
     answer: deps.secrets.seal(JSON.stringify(waiting), answerPlace(programId)),
   });
+  // An admin can try certificates that wait: a test logs nobody in.
+  const tried = request.testerId === null ? [] : (provider.waiting?.certificates ?? []);
+  const trusted = { ...saml, certificates: [...saml.certificates, ...tried] };
   try {
-    await readAnswer(deps, { provider, saml }, posted, keep);
+    await readAnswer(deps, { provider, saml: trusted }, posted, keep);
     return { code };
   } catch (error) {
     if (!(error instanceof SamlRefusal)) throw error;

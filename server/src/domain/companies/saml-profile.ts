@@ -1,7 +1,7 @@
 import { SamlRefusal } from '../../platform/saml/saml-refusal.ts';
 import { isPassing } from '../../platform/saml/saml.ts';
 import type { SamlPerson } from '../../platform/saml/saml.types.ts';
-import type { ProviderRow, SamlSettings } from './providers.queries.ts';
+import type { SamlSettings } from './providers.queries.ts';
 
 /** Describes what a provider of SAML said, in the form of the claims of OpenID Connect. */
 export interface Said {
@@ -40,23 +40,17 @@ function subjectOf(person: SamlPerson, { subjectAttribute }: SamlSettings): stri
 }
 
 /**
- * Reads an assertion. SAML has no word for an address that is proved: platform staff have assigned the domains whose
- * addresses the provider answers for, and others prove nothing. Pure. Throws a SamlRefusal.
+ * Reads an assertion. SAML has no word for an address that is proved; addressProof says what counts. Pure. Throws a
+ * SamlRefusal.
  */
-export function saidBy(
-  person: SamlPerson,
-  settings: SamlSettings,
-  { emailDomains }: Pick<ProviderRow, 'emailDomains'>,
-): Said {
+export function saidBy(person: SamlPerson, settings: SamlSettings): Said {
   const { attributes } = person;
   const email = valueOf(attributes, settings.emailAttribute, usual.email)?.trim() ?? null;
-  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? '';
   return {
     subject: subjectOf(person, settings),
     claims: {
       ...attributes,
       email,
-      email_verified: emailDomains.includes(domain),
       given_name: valueOf(attributes, settings.firstNameAttribute, usual.firstName),
       family_name: valueOf(attributes, settings.lastNameAttribute, usual.lastName),
     },

@@ -94,6 +94,8 @@ export interface CompanyTicketRow {
   subject: string | null;
   /** Sealed (profilePlace): what the provider said about them. */
   profile: string | null;
+  /** By which they are known: typed with the entry, or said by a provider that is believed. */
+  employeeNumber: string | null;
   expiresAt: Date;
 }
 
@@ -105,6 +107,7 @@ const ticketColumns = [
   'issuer',
   'subject',
   'profile',
+  'employeeNumber',
   'expiresAt',
 ] as const;
 

@@ -55,7 +55,15 @@ export { deleteOldDevices, forgetDevices, isKnownDevice, rememberDevice } from '
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
 export { countSessionsOfLogin, findProviderOfSession, listSessionsOfLogin } from './own-sessions.queries.ts';
-export { createEmailChangeLink } from './email-change-link.ts';
+export { createEmailChangeLink, createObjectionLink } from './email-change-link.ts';
+export {
+  deleteOldMoves,
+  findMoveFrom,
+  findMoveOfToken,
+  findOpenMove,
+  insertAddressMove,
+  takeObjection,
+} from './address-move.queries.ts';
 export {
   deleteOldEmailChanges,
   endEmailChangesOfLogin,

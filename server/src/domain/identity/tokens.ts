@@ -47,6 +47,13 @@ export function parseRefresh(token: string): { sessionId: string; secret: string
 }
 export const formRefresh = (sessionId: string, secret: string) => `${sessionId}.${secret}`;
 
+/**
+ * Returns what ends a session and can do nothing else. The browser keeps it beside the refresh token, which it sends with renewals
+ * only, so that whoever logs in over somebody ends their session.
+ */
+export const leavingSecret = (familySalt: Buffer): string =>
+  createHmac('sha256', familySalt).update('leaving').digest('base64url');
+
 export function firstTokens(): TokenPair {
   const [access, refresh] = [newSecret(), newSecret()];
   return {

@@ -23,7 +23,8 @@ export async function createMembers(context: WorkContext, tx: Db, timeZone: stri
     if (!persons.length) return;
     const made: { key: string; memberId: string }[] = [];
     for (const { key, person, firstDay } of persons) {
-      const isAddress = person.includes('@');
+      // A word such as `@sum` is no address.
+      const isAddress = /^[^\s@]+@[^\s@]+$/.test(person);
       const email = isAddress ? person : `${person}@import.invalid`;
       const names = namesFor(isAddress ? null : person);
       const member = await createMember(context, tx, {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import {
   createEmailChangeLink,
+  createObjectionLink,
   createResetLink,
   createSetupLink,
   createWelcomeLink,
@@ -12,6 +13,7 @@ const resetMark = '[[reset-link]]';
 const welcomeMark = '[[welcome-link]]';
 const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
 const setupMark = /\[\[setup-link:([0-9a-f-]{36})\]\]/;
+const objectionMark = /\[\[objection-link:([0-9a-f-]{36})\]\]/;
 const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
 
 /**
@@ -49,6 +51,8 @@ export async function secretLinkOf(
   const emailChange = emailChangeMark.exec(text);
   if (emailChange?.[1])
     return { mark: emailChange[0], link: await createEmailChangeLink(deps, emailChange[1]) };
+  const objection = objectionMark.exec(text);
+  if (objection?.[1]) return { mark: objection[0], link: await createObjectionLink(deps, objection[1]) };
   if (!loginId) return null;
   if (text.includes(welcomeMark)) return { mark: welcomeMark, link: await createWelcomeLink(deps, loginId) };
   if (!text.includes(resetMark)) return null;

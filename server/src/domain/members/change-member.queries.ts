@@ -106,6 +106,13 @@ export async function restoreProfileRow(tx: Db, programId: string, id: string): 
     where program_id = ${programId} and id = ${id} and moderated_at is not null`.execute(tx);
 }
 
+/** Sets the address of somebody without an account. */
+export async function setEmailOfMember(tx: Db, programId: string, id: string, email: string): Promise<void> {
+  await sql`update member set email = ${email} where program_id = ${programId} and id = ${id} and login_id is null`.execute(
+    tx,
+  );
+}
+
 /** The members of a login take its address, in every program; run with the platform's handle. */
 export async function setEmailOfMembers(tx: Db, loginId: string, email: string): Promise<void> {
   await sql`update member m set email = ${email} from login_member l

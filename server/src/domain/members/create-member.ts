@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../../kernel/events/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
+import { setEmployeeNumbers } from './employee-number.queries.ts';
 import { insertPresence } from './presence.queries.ts';
 
 export interface NewMember {
@@ -25,6 +26,8 @@ export interface NewMember {
   registeredOn?: string;
   /** Nobody real: no figure or report counts them. */
   isExample?: boolean;
+  /** By which their company knows them. */
+  employeeNumber?: string | null;
   /** Without an account, but with entries from a file. */
   hasEntries?: boolean;
 }
@@ -57,6 +60,12 @@ function rowOf(
   };
 }
 
+const numbersOf = (rows: readonly NewMemberRow[], inputs: readonly NewMember[]) =>
+  rows.flatMap(({ id }, at) => {
+    const { employeeNumber } = inputs[at]!;
+    return employeeNumber ? [{ memberId: id, employeeNumber }] : [];
+  });
+
 /**
  * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
  * newcomers. Errors: username_taken, email_taken.
@@ -73,6 +82,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
   const row = rowOf(context, { ...input, timeZone }, await findProgram(tx, programId));
   await insertMember(tx, row);
   await insertPresence(tx, programId, [row.id]);
+  await setEmployeeNumbers(tx, programId, numbersOf([row], [input]));
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
   if (row.isPresent) await emit(context, tx, 'member.registered', { memberIds: [row.id] });
   return row;
@@ -93,6 +103,7 @@ export async function createMembers(
   const ids = rows.map(({ id }) => id);
   await insertMembers(tx, rows);
   await insertPresence(tx, context.programId, ids);
+  await setEmployeeNumbers(tx, context.programId, numbersOf(rows, inputs));
   const present = rows.filter(({ isPresent }) => isPresent).map(({ id }) => id);
   if (present.length) await emit(context, tx, 'member.registered', { memberIds: present });
   return rows;

@@ -1,21 +1,32 @@
 import { cleanName } from '#contract/clean-name.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
+import { employeeKey } from './rules/employee-key.ts';
 
 export interface NamedMember {
   id: string;
+  employeeNumber: string | null;
   loginId: string | null;
   status: string;
   roleName: string;
 }
 
-/** Locks a member by id or address. */
+/** Locks a member by id, employee number or address. */
 export async function lockMemberOf(
   tx: Db,
   programId: string,
-  by: { email: string } | { id: string },
+  by: { email: string } | { id: string } | { employeeNumber: string },
 ): Promise<NamedMember | undefined> {
-  const which = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.email) = lower(${by.email})`;
-  const { rows } = await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name from member m
+  const which =
+    'id' in by
+      ? sql`m.id = ${by.id}`
+      : 'email' in by
+        ? sql`lower(m.email) = lower(${by.email})`
+        : sql`m.id = (select k.member_id from member_number k
+            where k.program_id = ${programId} and k.employee_key = ${employeeKey(by.employeeNumber)})`;
+  const { rows } = await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name,
+      (select n.employee_number from member_number n
+        where n.program_id = ${programId} and n.member_id = m.id) as employee_number
+    from member m
     where m.program_id = ${programId} and ${which} and m.status <> 'erased' for no key update`.execute(tx);
   return rows[0];
 }
@@ -31,6 +42,68 @@ export async function renameUnregistered(
       email = case when exists (select 1 from member o where o.program_id = ${programId} and o.id <> ${memberId}
         and lower(o.email) = lower(${email})) then email else ${email} end
     where program_id = ${programId} and id = ${memberId} and login_id is null`.execute(tx);
+}
+
+/** Gives a member other names. Answers whether anything changed. */
+export async function renameMember(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update member m set first_name = ${cleanName(firstName)}, last_name = ${cleanName(lastName)}
+    where program_id = ${programId} and id = ${memberId}
+      and (first_name, last_name) is distinct from (${cleanName(firstName)}, ${cleanName(lastName)}) returning id`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
+export interface NamedPerson {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Gives members with an account other names. Answers whose changed. */
+export async function renameRegistered(
+  tx: Db,
+  programId: string,
+  people: readonly NamedPerson[],
+): Promise<string[]> {
+  const names = people.map(({ memberId, firstName, lastName }) => ({
+    memberId,
+    firstName: cleanName(firstName),
+    lastName: cleanName(lastName),
+  }));
+  const { rows } = await sql<{
+    id: string;
+  }>`update member m set first_name = n.first_name, last_name = n.last_name
+    from unnest(${column(names, 'memberId')}::uuid[], ${column(names, 'firstName')}::text[], ${column(names, 'lastName')}::text[])
+      as n (id, first_name, last_name)
+    where m.program_id = ${programId} and m.id = n.id and m.login_id is not null
+      and (m.first_name, m.last_name) is distinct from (n.first_name, n.last_name) returning m.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface AdminToTell {
+  id: string;
+  loginId: string | null;
+  email: string;
+  firstName: string;
+  locale: string;
+}
+
+/** Lists the active admins of a program, for an email to each. */
+export async function listAdmins(db: Db, programId: string): Promise<AdminToTell[]> {
+  const { rows } = await sql<AdminToTell>`select id, login_id, email, first_name, locale from member
+    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin' order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {

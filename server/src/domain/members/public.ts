@@ -24,7 +24,27 @@ export {
   restoreProfileRow,
   updateMemberRow,
   type MemberChange,
+  setEmailOfMember,
   setEmailOfMembers,
 } from './change-member.queries.ts';
 export { lockMembers, type LockedMember } from './lock-members.queries.ts';
-export { countActiveAdmins, lockMemberOf, renameUnregistered } from './locked-member.queries.ts';
+export { employeeKey } from './rules/employee-key.ts';
+export {
+  clearEmployeeNumbers,
+  findEmployeeNumber,
+  findUnregisteredByNumber,
+  noteEmployeeNumber,
+  setDirectoryId,
+  setEmployeeNumber,
+  setEmployeeNumbers,
+  type NumberedMember,
+} from './employee-number.queries.ts';
+export {
+  countActiveAdmins,
+  listAdmins,
+  lockMemberOf,
+  renameMember,
+  renameRegistered,
+  renameUnregistered,
+  type NamedPerson,
+} from './locked-member.queries.ts';

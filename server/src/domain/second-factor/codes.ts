@@ -18,6 +18,8 @@ import {
 const periodSeconds = 30;
 /** Clocks of phones may be off by one step either way. */
 const window = 1;
+/** So many steps away, a code tells that the clock of the phone is off. It opens nothing. */
+const windowOfClock = 4;
 const recoveryCodes = 10;
 
 const placeOf = (loginId: string) => `totp:${loginId}`;
@@ -94,6 +96,24 @@ export async function takeTotp(
   const delta = totp.validate({ token, timestamp, window });
   if (delta === null) return false;
   return takeStep(db, loginId, totp.counter({ timestamp }) + delta);
+}
+
+/**
+ * Returns why a code was refused: it is wrong, or right by a clock that is up to two minutes off, as of a phone whose time
+ * was set by hand.
+ */
+export async function codeProblem(
+  deps: Deps,
+  db: Db,
+  loginId: string,
+  code: string,
+): Promise<'wrong_code' | 'clock_off'> {
+  const token = plainCode(code);
+  const row = await findTotp(db, loginId);
+  if (!row || !codeForm.test(token)) return 'wrong_code';
+  const totp = totpOf(deps.secrets.open(row.secret, placeOf(loginId)), '');
+  const delta = totp.validate({ token, timestamp: deps.clock.now().getTime(), window: windowOfClock });
+  return delta !== null && Math.abs(delta) > window ? 'clock_off' : 'wrong_code';
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

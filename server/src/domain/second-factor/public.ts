@@ -3,6 +3,7 @@ export {
   makeRecoveryCodes,
   resealTotps,
   startTotp,
+  codeProblem,
   takeCode,
   takeTotp,
   type CodeKind,

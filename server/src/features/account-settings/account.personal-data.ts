@@ -40,6 +40,11 @@ export const accountPersonalData: PersonalData = {
     },
     ofLogin('known_device', ['expires_at'], ['device_hash']),
     ofLogin('password_reset', [], ['token_hash']),
+    ofLogin(
+      'address_move',
+      ['former_email', 'email', 'moved_at', 'object_until', 'objected_at'],
+      ['token_hash'],
+    ),
     ofLogin('email_change', ['email', 'expires_at', 'used_at'], ['token_hash']),
     ofLogin('reseller_identity', ['external_id', 'created_at']),
     ofLogin('mail_off', ['kind', 'since'], ['recipient_hash']),

@@ -12,6 +12,7 @@ import { changeMails } from './services/change-mails.ts';
 import { changePassword } from './services/change-password.ts';
 import { confirmAccount } from './services/confirm-account.ts';
 import { confirmEmail } from './services/confirm-email.ts';
+import { keepEmail } from './services/keep-email.ts';
 import { endOne, endOthers } from './services/end-sessions.ts';
 
 const done = { done: true } as const;
@@ -42,6 +43,11 @@ const login = [
 
   publicRoute(endpoints.confirmEmail, async ({ deps, body, http }) => {
     await confirmEmail(deps, body.token, http.ip);
+    return done;
+  }),
+
+  publicRoute(endpoints.keepEmail, async ({ deps, body, http }) => {
+    await keepEmail(deps, body.token, http.ip);
     return done;
   }),
 ];

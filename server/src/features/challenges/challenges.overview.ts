@@ -16,18 +16,22 @@ import {
   maySeeEntries,
   viewerOf,
   abilitiesOf,
+  doesStandStill,
   findChallenge,
   findEntry,
 } from '../../domain/challenges/public.ts';
 import {
   phaseAt,
+  isFinal,
   isGrouped,
+  movesWeekly,
   isRanked,
   type ListedChallenge,
   type SeenChallenge,
 } from '../../domain/challenges/pure.ts';
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
+import { consentText } from './membership/consent.ts';
 import { readLedTeams } from './membership/entrants.queries.ts';
 import { findSince } from './running.queries.ts';
 import { findIncentive } from './closing.queries.ts';
@@ -127,7 +131,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
+  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid, standsStill] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
@@ -135,6 +139,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
     preventative && maySeeEntries(context),
     row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
+    movesWeekly(row) && !isFinal(row, now) && doesStandStill(db, programId, row.id),
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
@@ -151,6 +156,8 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     since,
     neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
+    standsStill,
+    consentText: consentText(actor.language, row),
     abilities,
     myEntry: entry && presentEntry(entry),
     myIncentive: paid && { amount: paid.amount, paidAt: paid.createdAt.toISOString() },

@@ -42,7 +42,20 @@ export const challengePersonalData: PersonalData = {
       exported: ['challenge_id', 'seen_at'],
       erase: 'delete',
     },
-    counted('challenge_member', ['challenge_id', 'state', 'counts_from', 'created_at']),
+    {
+      table: 'challenge_member',
+      subjectColumns: ['member_id'],
+      exported: [
+        'challenge_id',
+        'state',
+        'counts_from',
+        'created_at',
+        'agreed_text',
+        'agreed_metrics',
+        'agreed_at',
+      ],
+      erase: { set: { agreed_text: null, agreed_metrics: null, agreed_at: null } },
+    },
     counted('challenge_roster', ['challenge_id', 'team_id', 'counts_from', 'counts_to']),
     counted('score', [
       'challenge_id',

@@ -82,7 +82,17 @@ export function presentChallenge(
   language: Language,
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'since' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
+  more: Pick<
+    Challenge,
+    | 'mineAlone'
+    | 'since'
+    | 'neighbours'
+    | 'standsStill'
+    | 'consentText'
+    | 'abilities'
+    | 'myEntry'
+    | 'myIncentive'
+  > & {
     requestedAt: Date | null;
   },
 ): Challenge {

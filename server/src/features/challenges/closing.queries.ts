@@ -1,3 +1,4 @@
+import { standsStill } from '../../domain/challenges/public.ts';
 import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
@@ -9,9 +10,11 @@ export async function readUnclosed(
   now: Date,
 ): Promise<{ programId: string; challengeId: string }[]> {
   const { rows } = await sql<{ programId: string; challengeId: string }>`
-    select program_id, id as challenge_id from challenge where closed_at is null and final_at <= ${now}
-      and averaged_on = end_date and (competition_of = 'steps' or counted_until >= final_at) and (archived_at is null or archived_at >= final_at)
-      and ${isOpen(sql`challenge.program_id`)} order by final_at, id`.execute(platform);
+    select c.program_id, c.id as challenge_id from challenge c where c.closed_at is null and c.final_at <= ${now}
+      and c.averaged_on = c.end_date and (c.competition_of = 'steps' or c.counted_until >= c.final_at or ${standsStill})
+      and (c.archived_at is null or c.archived_at >= c.final_at) and ${isOpen(sql`c.program_id`)} order by c.final_at, c.id`.execute(
+    platform,
+  );
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { standsStill } from '../../domain/challenges/public.ts';
 import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
@@ -47,20 +48,20 @@ export async function readEntrantsWithEntries(tx: Db, programId: string, id: str
 const released = (now: Date) => sql`case when c.final_at <= ${now} then greatest(c.final_at, c.created_at)
   else date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone end`;
 
-/** Reads challenges of points that a new week, or their end, moves. */
+/** Reads challenges of points that a new week, or their end, moves. Those that stand still end as they are. */
 export async function readUnreleased(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
     where c.competition_of = 'points' and c.closed_at is null and c.archived_at is null
-      and c.counted_until < ${released(now)} and ${isOpen(sql`c.program_id`)} order by 1, 2`.execute(
+      and c.counted_until < ${released(now)} and not ${standsStill} and ${isOpen(sql`c.program_id`)} order by 1, 2`.execute(
     platform,
   );
   return rows;
 }
 
-/** Moves it on. Returns whether it has moved. */
+/** Moves it on, unless it stands still by now. Returns whether it has moved. */
 export async function release(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update challenge c set counted_until = ${released(now)}
-    where c.program_id = ${programId} and c.id = ${id} and c.counted_until < ${released(now)} returning 1`.execute(
+    where c.program_id = ${programId} and c.id = ${id} and c.counted_until < ${released(now)} and not ${standsStill} returning 1`.execute(
     tx,
   );
   return rows.length > 0;

@@ -1,7 +1,12 @@
-import { X509Certificate } from 'node:crypto';
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
+import { certificateOf } from '../../domain/companies/pure.ts';
 
-type SamlColumn = Omit<NonNullable<Provider['saml']>, 'certificates'> & {
+interface Waiting {
+  certificates: string[];
+  since: string;
+}
+
+type SamlColumn = Omit<NonNullable<Provider['saml']>, 'certificates' | 'waiting'> & {
   entityId: string;
   certificates: string[];
 };
@@ -17,6 +22,7 @@ type Shown = Pick<
   | 'emailDomains'
   | 'organizationClaim'
   | 'teamClaim'
+  | 'employeeClaim'
   | 'linksByEmail'
   | 'logsOutThere'
   | 'isRequired'
@@ -26,14 +32,24 @@ type Shown = Pick<
   clientSecret: string | null;
   testedAt: Date | null;
   saml: SamlColumn | null;
+  waiting: Waiting | null;
 };
 
-const presentCertificate = (pem: string) => {
-  const { fingerprint256: fingerprint, validToDate } = new X509Certificate(pem);
-  return { fingerprint, endsAt: validToDate.toISOString() };
+export const presentCertificate = (pem: string) => {
+  const { fingerprint, endsAt } = certificateOf(pem);
+  return { fingerprint, endsAt: endsAt.toISOString() };
 };
 
-const presentSaml = (saml: SamlColumn): NonNullable<Provider['saml']> => ({
+const presentSaml = (
+  saml: SamlColumn,
+  waiting: Waiting | null,
+  mayConfirm: boolean,
+): NonNullable<Provider['saml']> => ({
+  waiting: waiting && {
+    certificates: waiting.certificates.map(presentCertificate),
+    since: waiting.since,
+    mayConfirm,
+  },
   metadataAddress: saml.metadataAddress,
   ssoAddress: saml.ssoAddress,
   certificates: saml.certificates.map(presentCertificate),
@@ -44,17 +60,17 @@ const presentSaml = (saml: SamlColumn): NonNullable<Provider['saml']> => ({
 });
 
 interface Around {
-  people: number;
-  withoutPassword: number;
+  people: { people: number; withoutPassword: number } | undefined;
+  mayConfirm: boolean;
 }
 
-const nobody: Around = { people: 0, withoutPassword: 0 };
+const nobody = { people: 0, withoutPassword: 0 };
 
 /** Returns the fields for admins. Secrets are never sent. */
 export const presentProvider = (
   row: Shown,
   link: string,
-  { people, withoutPassword }: Around = nobody,
+  { people: around, mayConfirm }: Around,
 ): Provider => ({
   id: row.id,
   name: row.name,
@@ -62,17 +78,17 @@ export const presentProvider = (
   method: row.method,
   issuer: row.saml?.entityId ?? row.issuer,
   clientId: row.clientId,
-  saml: row.saml && presentSaml(row.saml),
+  saml: row.saml && presentSaml(row.saml, row.waiting, mayConfirm),
   hasClientSecret: row.clientSecret !== null,
   emailDomains: row.emailDomains,
   organizationClaim: row.organizationClaim,
   teamClaim: row.teamClaim,
+  employeeClaim: row.employeeClaim,
   linksByEmail: row.linksByEmail,
   logsOutThere: row.logsOutThere,
   isRequired: row.isRequired,
   isOn: row.isOn,
   testedAt: row.testedAt?.toISOString() ?? null,
-  people,
-  withoutPassword,
+  ...(around ?? nobody),
   link,
 });

@@ -9,17 +9,21 @@ import {
 } from '../../domain/companies/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { mayConfirm } from './certificates.policy.ts';
 import { presentProvider } from './providers.presenter.ts';
 
 /** The providers of a program with what they have to know about this installation: the answer of every call about them. */
-export async function readProviders({ deps, programId }: Context, db: Db): Promise<Providers> {
+export async function readProviders({ deps, programId, actor }: Context, db: Db): Promise<Providers> {
   const rows = await listProviders(db, programId);
   const people = await countCompanyPeople(db, programId);
   const emergencyAdmins = await listEmergencyAdmins(db, programId);
   const { ourEntityId, answerAddress } = samlAddressesOf(deps);
   return {
     items: rows.map((row) =>
-      presentProvider(row, companyLink(deps.env.publicUrl, row.code), people.get(row.id)),
+      presentProvider(row, companyLink(deps.env.publicUrl, row.code), {
+        people: people.get(row.id),
+        mayConfirm: mayConfirm(actor, row),
+      }),
     ),
     redirectAddress: redirectAddressOf(deps),
     logoutAddress: `${deps.env.publicUrl}/login`,

@@ -9,6 +9,7 @@ export const directoryPersonalData: PersonalData = {
       exported: [
         'user_name',
         'external_id',
+        'employee_number',
         'email',
         'first_name',
         'last_name',

@@ -10,7 +10,7 @@ interface Token {
 export const presentDirectory = (
   address: string,
   tokens: readonly Token[],
-  { people, deactivated, groups }: Pick<Directory, 'people' | 'deactivated' | 'groups'>,
+  { people, deactivated, groups, leads }: Pick<Directory, 'people' | 'deactivated' | 'groups' | 'leads'>,
 ): Directory => ({
   address,
   tokens: tokens.map(({ id, name, createdAt, usedAt }) => ({
@@ -22,4 +22,5 @@ export const presentDirectory = (
   people,
   deactivated,
   groups,
+  leads,
 });

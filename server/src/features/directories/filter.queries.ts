@@ -21,6 +21,7 @@ export const userPlaces: Places = {
   id: place('id', 'id'),
   username: place('userName', 'text'),
   externalid: place('externalId', 'exact'),
+  employeenumber: place('employeeNumber', 'text'),
   emails: place('email', 'text'),
   'emails.value': place('email', 'text'),
   displayname: { column: sql`trim(u.first_name || ' ' || u.last_name)`, kind: 'text' },
@@ -106,7 +107,7 @@ function conditionOf(filter: ScimFilter, places: Places, depth = 0): RawBuilder<
     return inner ? conditionOf(inner, places, depth + 1) : sql<boolean>`true`;
   }
   const name = filter.attrPath
-    .replace(/^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i, '')
+    .replace(/^urn:ietf:params:scim:schemas:(core|extension:enterprise):2\.0:(User|Group):/i, '')
     .toLowerCase();
   const found = Object.hasOwn(places, name) ? places[name] : undefined;
   if (!found) throw bad();

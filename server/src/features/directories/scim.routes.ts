@@ -114,7 +114,8 @@ const users = [
     const context = await accessDirectory(deps, http);
     const address = scimAddress(deps);
     const patch = foldNames(body);
-    const change = (before: UserRow) => readUser(patchUser(presentUser(before, address), patch), before);
+    const change = (before: UserRow) =>
+      readUser(patchUser(foldNames(presentUser(before, address)), patch), before);
     const row = await changeUser(context, params.id.toLowerCase(), change, isCurrent(http));
     return user(context, http, row);
   }),

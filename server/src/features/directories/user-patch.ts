@@ -7,7 +7,7 @@ type Resource = Readonly<Record<string, unknown>>;
 
 /** The parts of a person that are read. A patch may change others too, which mean nothing here. */
 const isKept = (path: string): boolean =>
-  /^(userName|externalId|displayName|active|name|emails)([.[]|$)/.test(path);
+  /^(userName|externalId|employeeNumber|displayName|active|name|emails)([.[]|$)/.test(path);
 
 /** Some directories name parts with dots in the value: { "name.givenName": "Nora" }. */
 function spelledOut(
@@ -15,6 +15,8 @@ function spelledOut(
   path: string | null,
   value: unknown,
 ): { op: string; path: string; value: unknown }[] {
+  if (path === 'employeeNumber' && typeof value === 'object' && value !== null)
+    return spelledOut(op, null, value);
   if (path !== null) return isKept(path) ? [{ op, path, value }] : [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('bad_value');
   return Object.entries(value).flatMap(([key, part]) => spelledOut(op, foldPath(key), part));

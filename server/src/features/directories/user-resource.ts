@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { UserRow } from './users.queries.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 
@@ -11,7 +12,7 @@ export const versionTag = (version: number): string => `W/"${version}"`;
 type Shown = Omit<UserRow, 'programId' | 'memberId' | 'suspendedHere'>;
 
 export const presentUser = (row: Shown, address: string) => ({
-  schemas: [userSchema],
+  schemas: row.employeeNumber === null ? [userSchema] : [userSchema, enterpriseSchema],
   id: row.id,
   ...(row.externalId === null ? {} : { externalId: row.externalId }),
   userName: row.userName,
@@ -23,6 +24,7 @@ export const presentUser = (row: Shown, address: string) => ({
   displayName: `${row.firstName} ${row.lastName}`.trim(),
   emails: [{ value: row.email, type: 'work', primary: true }],
   active: row.active,
+  ...(row.employeeNumber === null ? {} : { [enterpriseSchema]: { employeeNumber: row.employeeNumber } }),
   meta: {
     resourceType: 'User',
     created: row.createdAt.toISOString(),
@@ -35,7 +37,7 @@ export const presentUser = (row: Shown, address: string) => ({
 /** What is read of a person. Everything else that directories know is none of our business. */
 export type UserInput = Pick<
   UserRow,
-  'userName' | 'externalId' | 'email' | 'firstName' | 'lastName' | 'active'
+  'userName' | 'externalId' | 'employeeNumber' | 'email' | 'firstName' | 'lastName' | 'active'
 >;
 
 const bad = () => new AppError('bad_value');
@@ -103,6 +105,7 @@ export function readUser(
   return {
     userName,
     externalId: text(resource['externalId'], 200) || null,
+    employeeNumber: cleanName(text(resource['employeeNumber'], 100)) || null,
     email,
     firstName,
     lastName: cleanName(text(name.familyName, 100)) || rest.join(' ').slice(0, 100),

@@ -5,6 +5,7 @@ export interface UserRow {
   id: string;
   userName: string;
   externalId: string | null;
+  employeeNumber: string | null;
   email: string;
   firstName: string;
   lastName: string;
@@ -21,6 +22,7 @@ const columns = [
   'id',
   'userName',
   'externalId',
+  'employeeNumber',
   'email',
   'firstName',
   'lastName',
@@ -81,6 +83,23 @@ export async function isExternalIdTaken(db: Db, programId: string, externalId: s
   const { rows } = await sql`select 1 from directory_user where program_id = ${programId}
     and external_id = ${externalId} and deleted_at is null`.execute(db);
   return rows.length > 0;
+}
+
+/** Finds the member of somebody whom the directory deleted, by the directory's own id. */
+export async function findDeletedMember(
+  db: Db,
+  programId: string,
+  externalId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('directoryUser')
+    .select('memberId')
+    .where('programId', '=', programId)
+    .where('externalId', '=', externalId)
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
+    .executeTakeFirst();
+  return row?.memberId ?? null;
 }
 
 /** Finds the person of the directory who is a member, also when the directory has deleted them. */

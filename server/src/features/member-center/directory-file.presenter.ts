@@ -6,6 +6,7 @@ import type { DirectoryRow, FileRow } from './directory.types.ts';
 export const directoryColumns = (t: Translate): FileRow => [
   t('member-directory:columns.name'),
   t('member-directory:columns.username'),
+  t('member-directory:columns.employeeNumber'),
   t('member-directory:columns.email'),
   t('member-directory:columns.status'),
   t('member-directory:columns.role'),
@@ -21,6 +22,7 @@ export const directoryRowFor =
   (row: DirectoryRow): FileRow => [
     `${row.firstName} ${row.lastName}`.trim(),
     chosenUsername(row.username),
+    row.employeeNumber,
     emailOf(row.email),
     t(`member-directory:status.${statusOf(row)}`),
     t(row.roleName === 'NonAdmin' ? 'member-directory:role.member' : 'member-directory:role.admin'),

@@ -21,6 +21,7 @@ interface Fields extends Account {
   firstName: string;
   lastName: string;
   username: string;
+  employeeNumber: string | null;
   email: string;
   image: string | null;
   roleName: string;
@@ -36,6 +37,7 @@ export function presentDirectoryMember(row: Fields): DirectoryMember {
     id,
     name: `${firstName} ${lastName}`.trim(),
     username,
+    employeeNumber: row.employeeNumber,
     email: emailOf(row.email),
     image,
     status: statusOf(row),

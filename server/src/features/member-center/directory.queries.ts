@@ -98,6 +98,9 @@ export async function countListed(db: Db, programId: string, filter: DirectoryFi
   return { total: Math.min(count, countedAtMost), isExact: count <= countedAtMost };
 }
 
+const employeeNumber = (programId: string) => sql`(select n.employee_number from member_number n
+  where n.program_id = ${programId} and n.member_id = m.id) as employee_number`;
+
 const sortedBy: Record<DirectorySort, { column: RawBuilder<unknown>; type: 'text' | 'day' }> = {
   name: { column: sql`m.sort_name`, type: 'text' },
   username: { column: sql`lower(m.username)`, type: 'text' },
@@ -128,7 +131,7 @@ export async function listDirectoryRows(
   const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
   const { rows } =
     await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
-      m.status, m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_key,
+      ${employeeNumber(programId)}, m.status, m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_key,
       (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
         where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null
         order by tm.joined_on, t.id limit 1) as team_name,
@@ -153,7 +156,7 @@ export async function listMatchingIds(db: Db, programId: string, filter: Directo
 
 /** Returns the rows of a file, in the order of their names. */
 export const directoryFile = (programId: string, filter: DirectoryFilter): RawBuilder<DirectoryRow> =>
-  sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, m.status,
+  sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, ${employeeNumber(programId)}, m.status,
       m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_name as sort_key,
       (select string_agg(t.name, ', ' order by tm.joined_on, t.id) from team_membership tm
         join team t on t.program_id = tm.program_id and t.id = tm.team_id

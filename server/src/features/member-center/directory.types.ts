@@ -5,6 +5,7 @@ export interface DirectoryRow {
   firstName: string;
   lastName: string;
   username: string;
+  employeeNumber: string | null;
   email: string;
   image: string | null;
   status: string;

@@ -1,3 +1,4 @@
+import { setEmployeeNumbers, type NumberedMember } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { CheckedImport } from './import-check.queries.ts';
 
@@ -9,6 +10,19 @@ const renamed = (of: CheckedImport) => sql`from member_import_row r
   join member m on m.program_id = r.program_id and m.id = r.member_id
   where ${ofImport(of)} and r.verdict = 'existing' and m.role_name = 'NonAdmin' and r.first_name is not null
     and (m.first_name, m.last_name) is distinct from (r.first_name, coalesce(r.last_name, ''))`;
+
+/** Returns members of the file who get the number of their row, because they have none. */
+const numbered = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and m.role_name = 'NonAdmin' and r.employee_key is not null
+    and not exists (select from member_number k where k.program_id = r.program_id and k.member_id = r.member_id
+      and k.employee_key is not null)`;
+
+/** Returns members of the file without an account who have another address there. Whoever has an account keeps theirs. */
+const readdressed = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and m.login_id is null and lower(m.email) <> lower(r.email)
+    and not exists (select from member o where o.program_id = r.program_id and lower(o.email) = lower(r.email))`;
 
 /** Returns members of the file whose organization is another one there. */
 const moved = (of: CheckedImport) => sql`from member_import_row r
@@ -32,16 +46,21 @@ const teamed = (of: CheckedImport) => sql`from member_import_row r
 const byStatus = ({ programId, importId }: CheckedImport) => sql`(select 'status' = any(i.mapping)
   from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
 
+/** Selects rows of a member: those found to be theirs, and those with their address that nobody was found for. */
+const rowOf = (of: CheckedImport, rest: RawBuilder<unknown>) =>
+  sql`(exists (select from member_import_row r where ${ofImport(of)} and r.member_id = m.id ${rest})
+    or exists (select from member_import_row r where ${ofImport(of)} and r.member_id is null
+      and lower(r.email) = lower(m.email) ${rest}))`;
+
 /**
  * Active members without a role who left: by the status of their row, or else because no row names them, whatever is wrong with
  * the row.
  */
-const leaving = (of: CheckedImport) => sql`from member m
+export const leaving = (of: CheckedImport) => sql`from member m
   left join login l on l.id = m.login_id
   where m.program_id = ${of.programId} and m.status = 'active' and m.role_name = 'NonAdmin' and l.platform_role is null
-    and case when ${byStatus(of)} then exists (select from member_import_row r where ${ofImport(of)}
-        and lower(r.email) = lower(m.email) and r.status = 'deactivated')
-      else not exists (select from member_import_row r where ${ofImport(of)} and lower(r.email) = lower(m.email)) end`;
+    and not exists (select from member_import_row r where ${ofImport(of)} and r.member_id = m.id and r.said = 'same')
+    and case when ${byStatus(of)} then ${rowOf(of, sql`and r.status = 'deactivated'`)} else not ${rowOf(of, sql``)} end`;
 
 /** Returns members of the file who are deactivated, and active there. */
 const returning = (of: CheckedImport) => sql`from member_import_row r
@@ -53,6 +72,8 @@ export interface ChangesRow {
   names: number;
   organizations: number;
   teams: number;
+  numbers: number;
+  addresses: number;
   reactivations: number;
   byStatus: boolean;
   unknownTeams: number;
@@ -67,7 +88,7 @@ const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${par
 export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
   const { rows } =
     await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,
-    ${count(teamed(of))} as teams, ${count(leaving(of))} as leavers, ${count(returning(of))} as reactivations, ${byStatus(of)} as by_status,
+    ${count(teamed(of))} as teams, ${count(numbered(of))} as numbers, ${count(readdressed(of))} as addresses, ${count(leaving(of))} as leavers, ${count(returning(of))} as reactivations, ${byStatus(of)} as by_status,
     (select count(*)::integer from member_import_row r where ${ofImport(of)} and r.verdict = 'existing'
       and r.team_name is not null and r.team_id is null) as unknown_teams,
     (select count(*)::integer from member m where m.program_id = ${of.programId} and m.status = 'active'
@@ -110,7 +131,7 @@ export async function listReturning(db: Db, of: CheckedImport): Promise<string[]
 const keepFormer = (
   tx: Db,
   { programId, importId }: CheckedImport,
-  kind: 'name' | 'organization' | 'team',
+  kind: 'name' | 'organization' | 'team' | 'employee' | 'email',
   { former, written, from }: Record<'former' | 'written' | 'from', RawBuilder<unknown>>,
 ) =>
   sql`insert into member_import_change (program_id, import_id, member_id, kind, former, written)
@@ -128,6 +149,32 @@ export async function renameMembers(tx: Db, of: CheckedImport): Promise<string[]
   }>`update member u set first_name = n.first_name, last_name = n.last_name
     from (select m.id, r.first_name, coalesce(r.last_name, '') as last_name ${renamed(of)}) n
     where u.program_id = ${of.programId} and u.id = n.id returning u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives members the number of their row. Answers who got one. */
+export async function numberMembers(tx: Db, of: CheckedImport): Promise<string[]> {
+  await keepFormer(tx, of, 'employee', {
+    former: sql`array[]::text[]`,
+    written: sql`array[r.employee_key]`,
+    from: numbered(of),
+  });
+  const { rows } = await sql<NumberedMember>`select m.id as member_id, r.employee_number ${numbered(of)}
+    order by m.id`.execute(tx);
+  await setEmployeeNumbers(tx, of.programId, rows);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Gives members without an account the address of their row. Answers who got one. */
+export async function readdressMembers(tx: Db, of: CheckedImport): Promise<string[]> {
+  await keepFormer(tx, of, 'email', {
+    former: sql`array[m.email]`,
+    written: sql`array[r.email]`,
+    from: readdressed(of),
+  });
+  const { rows } = await sql<{ id: string }>`update member u set email = n.email
+    from (select m.id, r.email ${readdressed(of)}) n
+    where u.program_id = ${of.programId} and u.id = n.id and u.login_id is null returning u.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { employeeKey } from '../../domain/members/public.ts';
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ParsedRow, RowProblem } from './imports.types.ts';
 
@@ -17,16 +18,17 @@ export async function allowLongStatements(tx: Db): Promise<void> {
 
 /** The bounds of the lines keep the join small while the planner knows nothing of new rows. */
 export async function saveParsedRows(tx: Db, of: CheckedImport, rows: readonly ParsedRow[]): Promise<void> {
+  const keys = rows.map(({ employeeNumber }) => employeeNumber && employeeKey(employeeNumber));
   await sql`update member_import_row r set verdict = case when p.problem is not null then 'problem' end,
-      problem = p.problem, problem_value = p.problem_value, email = p.email, first_name = p.first_name,
+      problem = p.problem, problem_value = p.problem_value, email = p.email, employee_number = p.number, employee_key = p.key, said = null, first_name = p.first_name,
       last_name = p.last_name, username = p.username, organization_name = p.organization_name, team_name = p.team_name,
       daily_step_goal = p.goal, language = p.language, status = p.status, organization_id = null, team_id = null, member_id = null
     from unnest(${column(rows, 'line')}::integer[], ${column(rows, 'problem')}::text[], ${column(rows, 'problemValue')}::text[],
-      ${column(rows, 'email')}::text[], ${column(rows, 'firstName')}::text[], ${column(rows, 'lastName')}::text[],
+      ${column(rows, 'email')}::text[], ${column(rows, 'employeeNumber')}::text[], ${keys}::text[], ${column(rows, 'firstName')}::text[], ${column(rows, 'lastName')}::text[],
       ${column(rows, 'username')}::text[], ${column(rows, 'organizationName')}::text[], ${column(rows, 'teamName')}::text[],
       ${column(rows, 'dailyStepGoal')}::integer[], ${column(rows, 'language')}::text[], ${column(rows, 'status')}::text[])
-      as p (line, problem, problem_value, email, first_name, last_name, username, organization_name, team_name, goal, language,
-        status)
+      as p (line, problem, problem_value, email, number, key, first_name, last_name, username, organization_name, team_name, goal,
+        language, status)
     where ${ofImport(of)} and r.line between ${rows[0]!.line} and ${rows.at(-1)!.line} and r.line = p.line`.execute(
     tx,
   );
@@ -74,7 +76,29 @@ const repeated = (of: CheckedImport, value: RawBuilder<unknown>) =>
 const open = (of: CheckedImport, rest: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<Refused>`select r.line, ${value} as value from member_import_row r where ${ofImport(of)} and r.verdict is null and ${rest}`;
 
-async function findExisting(tx: Db, of: CheckedImport): Promise<void> {
+/**
+ * Finds the members whom rows name by an employee number, or by the id that their directory has for them. A number is a person
+ * whatever their address is now.
+ */
+async function findByNumber(tx: Db, of: CheckedImport): Promise<void> {
+  await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
+    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.employee_key = r.employee_key`.execute(
+    tx,
+  );
+  await sql`update member_import_row r set verdict = 'existing', member_id = n.member_id from member_number n
+    where ${ofImport(of)} and r.verdict is null and n.program_id = ${of.programId} and n.directory_id = r.employee_number
+      and n.employee_key is null`.execute(tx);
+}
+
+/** Returns rows with the address of a member whom another number, or another row, says to be somebody else. */
+const ofSomebodyElse = (of: CheckedImport) =>
+  sql<Refused>`select r.line, trim(m.first_name || ' ' || m.last_name) as value from member_import_row r
+    join member m on m.program_id = r.program_id and lower(m.email) = lower(r.email) and m.status <> 'erased'
+    left join member_number n on n.program_id = m.program_id and n.member_id = m.id
+    left join member_import_row f on f.program_id = r.program_id and f.import_id = r.import_id and f.member_id = m.id
+    where ${ofImport(of)} and r.verdict is null and (f.line is not null or n.employee_key <> r.employee_key)`;
+
+async function findByAddress(tx: Db, of: CheckedImport): Promise<void> {
   await sql`update member_import_row r set verdict = 'existing', member_id = m.id from member m
     where ${ofImport(of)} and r.verdict is null and m.program_id = ${of.programId} and lower(m.email) = lower(r.email)
       and m.status <> 'erased'`.execute(tx);
@@ -110,7 +134,10 @@ async function joinByHash(tx: Db, isOn: boolean): Promise<void> {
 export async function compareRows(tx: Db, of: CheckedImport, creates: boolean): Promise<void> {
   await joinByHash(tx, true);
   await refuse(tx, of, 'email_twice', repeated(of, sql`lower(r.email)`));
-  await findExisting(tx, of);
+  await refuse(tx, of, 'number_twice', repeated(of, sql`r.employee_key`));
+  await findByNumber(tx, of);
+  await refuse(tx, of, 'address_known', ofSomebodyElse(of));
+  await findByAddress(tx, of);
   await sql`update member_import_row r set verdict = 'gone'
     where ${ofImport(of)} and r.verdict is null and r.status = 'deactivated'`.execute(tx);
   await refuse(tx, of, 'username_twice', repeated(of, sql`lower(r.username)`));

@@ -1,3 +1,4 @@
+import { clearEmployeeNumbers } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CheckedImport } from './import-check.queries.ts';
 
@@ -25,6 +26,24 @@ export async function restoreNames(tx: Db, of: CheckedImport): Promise<string[]>
     where ${ofImport(of)} and c.kind = 'name' and m.program_id = ${of.programId} and m.id = c.member_id
       and m.first_name = c.written[1] and m.last_name = c.written[2] returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Takes numbers and addresses back that are still those of the file. Answers whose. */
+export async function restoreNumbersAndAddresses(tx: Db, of: CheckedImport): Promise<string[]> {
+  const numbers = await sql<{ id: string }>`select n.member_id as id from member_import_change c
+    join member_number n on n.program_id = c.program_id and n.member_id = c.member_id
+    where ${ofImport(of)} and c.kind = 'employee' and n.employee_key = c.written[1]`.execute(tx);
+  await clearEmployeeNumbers(
+    tx,
+    of.programId,
+    numbers.rows.map(({ id }) => id),
+  );
+  const addresses = await sql<{ id: string }>`update member m set email = c.former[1]
+    from member_import_change c where ${ofImport(of)} and c.kind = 'email' and m.program_id = ${of.programId}
+      and m.id = c.member_id and m.login_id is null and m.email = c.written[1]
+      and not exists (select from member o where o.program_id = m.program_id and lower(o.email) = lower(c.former[1]))
+    returning m.id`.execute(tx);
+  return [...numbers.rows, ...addresses.rows].map(({ id }) => id);
 }
 
 /** Members whose status is still the one that the import gave them. */

@@ -65,7 +65,7 @@ export async function listReadyRows(
   limit: number,
 ): Promise<ReadyRow[]> {
   const { rows } =
-    await sql<ReadyRow>`select line, email, first_name, last_name, username, daily_step_goal, language
+    await sql<ReadyRow>`select line, email, employee_number, first_name, last_name, username, daily_step_goal, language
     from member_import_row where program_id = ${programId} and import_id = ${importId} and verdict = 'ready'
     order by line limit ${limit}`.execute(tx);
   return rows;

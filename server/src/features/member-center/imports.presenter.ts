@@ -31,7 +31,12 @@ export function presentMemberImport(
     leaveOut: row.leaveOut,
     createsOrganizations: row.creates,
     // Older imports know nothing of later kinds of change.
-    outcome: row.outcome && { ...row.outcome, reactivated: row.outcome.reactivated ?? 0 },
+    outcome: row.outcome && {
+      ...row.outcome,
+      reactivated: row.outcome.reactivated ?? 0,
+      numbered: row.outcome.numbered ?? 0,
+      readdressed: row.outcome.readdressed ?? 0,
+    },
     nameOrder: row.nameOrder,
     progress: working.includes(state) ? { done: row.doneSteps, of: row.allSteps } : null,
     failure: row.failure,

@@ -1,4 +1,4 @@
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -9,6 +9,7 @@ import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { needsNumber } from './acts.policy.ts';
+import { listAlike } from './import-alike.queries.ts';
 import { countChanges, listLeavers, listNewOrganizations } from './import-changes.queries.ts';
 import { accessImport } from './imports.access.ts';
 import { presentImportRow, presentMemberImport, problemColumns, problemRow } from './imports.presenter.ts';
@@ -22,7 +23,7 @@ import {
   readSamples,
 } from './imports.queries.ts';
 import type { ImportRow } from './imports.types.ts';
-import { cancelImport, startImport, undoImport } from './services/change-import.ts';
+import { answerRow, cancelImport, startImport, undoImport } from './services/change-import.ts';
 import { checkImport } from './services/check-import.ts';
 import { stageImport } from './services/stage-import.ts';
 
@@ -123,12 +124,21 @@ export const importRoutes = [
     const of = { programId, importId: id };
     const changes = await countChanges(db, of);
     const leavers = await listLeavers(db, of, 50);
+    const alike = await listAlike(db, of, 50);
     return {
       ...changes,
       newOrganizations: await listNewOrganizations(db, of),
       leaverNames: leavers.map(({ name }) => name),
+      alike,
       needsNumber: needsNumber(changes),
     };
+  }),
+
+  route(answerImportRow, async ({ context, params, body }) => {
+    await accessImport(context, params.id);
+    const memberId = body.memberId?.toLowerCase() ?? null;
+    await answerRow(context, params.id, { line: body.line, memberId });
+    return importOf(context, params.id);
   }),
 
   route(endpoints.cancelMemberImport, async ({ context, params }) => {

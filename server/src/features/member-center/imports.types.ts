@@ -50,6 +50,7 @@ export interface ParsedRow {
   problem: RowProblem | null;
   problemValue: string | null;
   email: string | null;
+  employeeNumber: string | null;
   firstName: string | null;
   lastName: string | null;
   username: string | null;
@@ -74,6 +75,7 @@ export interface ListedRow {
 export interface ReadyRow {
   line: number;
   email: string;
+  employeeNumber: string | null;
   firstName: string | null;
   lastName: string | null;
   username: string | null;

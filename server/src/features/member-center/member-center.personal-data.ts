@@ -31,6 +31,7 @@ export const memberImportPersonalData: PersonalData = {
         'first_name',
         'last_name',
         'username',
+        'employee_number',
         'organization_name',
         'team_name',
         'daily_step_goal',
@@ -38,7 +39,7 @@ export const memberImportPersonalData: PersonalData = {
         'cells',
         'problem_value',
       ],
-      withheld: ['organization_id', 'team_id'],
+      withheld: ['employee_key', 'organization_id', 'said', 'team_id'],
       erase: 'delete',
     },
     {

@@ -61,13 +61,14 @@ const memberRoutes = [
     const workshop = await seenBy(context, context.db, reader, params.workshopId);
     const shown = presentWorkshop(workshop, reader.shelf, context.now);
     http.describe({
-      'content-type': 'text/calendar; charset=utf-8',
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'content-disposition': `attachment; filename="workshop.ics"; filename*=UTF-8''workshop.ics`,
       'cache-control': 'private, no-store',
     });
     const url = `${context.deps.env.publicUrl}/plan/workshop/${shown.id}`;
     const { startsAt, revision, updatedAt } = workshop;
-    const event = { ...shown, startsAt, revision, updatedAt, url };
+    const organizer = context.deps.env.supportEmail;
+    const event = { ...shown, startsAt, revision, updatedAt, url, organizer };
     return Readable.from([calendarFile(event, context.now)]);
   }),
 

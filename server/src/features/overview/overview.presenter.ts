@@ -1,5 +1,11 @@
-import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
-import { daysBetween } from '../../platform/clock/days.ts';
+import type {
+  AttentionItem,
+  GetStarted,
+  ProgramOverview,
+  WeekFigure,
+} from '#contract/features/overview/overview.ts';
+import { endingAmong } from '../../domain/companies/pure.ts';
+import { dayIn, daysBetween } from '../../platform/clock/days.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
 /** Returns steps of an average day on which somebody walked; null without any. */
@@ -37,4 +43,30 @@ export function presentGetStarted(facts: StartFacts): GetStarted {
       { step: 'email', done: facts.hasWritten },
     ],
   };
+}
+
+interface SigningProvider {
+  id: string;
+  name: string;
+  isOn: boolean;
+  saml: { certificates: string[] } | null;
+  waiting: { since: string } | null;
+}
+
+/** Returns the certificates of identity providers that end soon, or that somebody has to confirm. */
+export function presentCertificates(
+  providers: readonly SigningProvider[],
+  { zone, now }: { zone: string; now: Date },
+): AttentionItem[] {
+  const shared = { center: 'program', count: 1 } as const;
+  const unconfirmed = providers.flatMap(({ id, name, waiting }) => {
+    if (!waiting) return [];
+    const about = { subject: { id, name }, since: waiting.since, day: null };
+    return [{ kind: 'certificateWaits' as const, ...shared, ...about }];
+  });
+  const ending = endingAmong(providers, now).map(({ provider: { id, name }, last }) => {
+    const about = { subject: { id, name }, since: null, day: dayIn(zone, last.endsAt) };
+    return { kind: 'certificateEnds' as const, ...shared, ...about };
+  });
+  return [...ending, ...unconfirmed];
 }

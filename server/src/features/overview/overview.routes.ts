@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/features/overview/overview.ts';
 import type { ProgramOverview } from '#contract/features/overview/overview.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
+import { listProviders } from '../../domain/companies/public.ts';
 import { accessSessionProgram, findProgram, dismissFirstSteps } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -9,7 +10,13 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { listWaiting } from './attention.queries.ts';
 import { listCountedWeeks, sumDays } from './figures.queries.ts';
-import { knownWeek, perActiveDay, presentGetStarted, presentRunning } from './overview.presenter.ts';
+import {
+  knownWeek,
+  perActiveDay,
+  presentCertificates,
+  presentGetStarted,
+  presentRunning,
+} from './overview.presenter.ts';
 import {
   countInChallenges,
   countMembers,
@@ -24,11 +31,13 @@ import { freshenFigures } from './services/count-figures.ts';
 const yearDays = 364;
 const mailsFailedDays = 14;
 
-async function todayOf(context: Context): Promise<string> {
+async function zoneOf(context: Context): Promise<string> {
   const program = await findProgram(context.db, context.programId);
   if (!program) throw notFound();
-  return dayIn(program.timeZone, context.now);
+  return program.timeZone;
 }
+
+const todayOf = async (context: Context): Promise<string> => dayIn(await zoneOf(context), context.now);
 
 async function weeksOf({ db, programId }: Context, today: string) {
   const mondays = Array.from({ length: endpoints.overviewWeeks }, (_, at) =>
@@ -92,7 +101,10 @@ export const overviewRoutesFrom = (sums: Sums) => [
     accessSessionProgram(context, params.id);
     const { db, programId, now } = context;
     const since = new Date(now.getTime() - mailsFailedDays * 86_400_000);
-    return { items: await listWaiting(db, { programId, today: await todayOf(context), since }) };
+    const zone = await zoneOf(context);
+    const waiting = await listWaiting(db, { programId, today: dayIn(zone, now), since });
+    const providers = await listProviders(db, programId);
+    return { items: [...presentCertificates(providers, { zone, now }), ...waiting] };
   }),
 
   route(endpoints.getStarted, async ({ context, params }) => {

@@ -8,7 +8,7 @@ export { shipPackages } from './services/ship-packages.ts';
 
 /** `drafts` check whether a challenge could be created from a package: challenges know the rules. */
 export const packagesFrom = (drafts: readonly DraftRule[]): Manifest => ({
-  programParts: [packagesPart],
+  programParts: [packagesPart(drafts)],
   listeners: packageListeners,
   routes: [...packageRoutes(drafts), ...platformPackageRoutes],
 });

@@ -1,10 +1,20 @@
 import { Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
 import { PackageDefaults } from '#contract/features/packages/packages.ts';
-import type { ProgramPart } from '../../kernel/program-files/public.ts';
+import type { DraftRule } from '../../kernel/manifest/public.ts';
+import type { FileItem, ProgramPart } from '../../kernel/program-files/public.ts';
+import { columnsOf, impossibleField } from './services/package-content.ts';
 
 const text = Text({ maxLength: 5000 });
 
-export const packagesPart: ProgramPart = {
+const wrongIn = (drafts: readonly DraftRule[], item: FileItem): string | null => {
+  const defaults = item['defaults'] as PackageDefaults;
+  const columns: Record<string, unknown> = columnsOf(defaults);
+  const column = Object.keys(columns).find((name) => columns[name] !== item[name]);
+  return column ?? impossibleField(drafts, defaults);
+};
+
+/** A package of a file follows the same rules as one that an admin makes: challenges know which ones. */
+export const packagesPart = (drafts: readonly DraftRule[]): ProgramPart => ({
   name: 'packages',
   table: 'challenge_package',
   key: ['name'],
@@ -27,4 +37,5 @@ export const packagesPart: ProgramPart = {
   orderBy: ['name', 'id'],
   stamps: ['created_at'],
   refers: { column: 'defaults', field: 'mapId', part: 'maps' },
-};
+  wrongField: (item) => wrongIn(drafts, item),
+});

@@ -40,6 +40,13 @@ export const memberPersonalData: PersonalData = {
       erase: { kept: 'as a nameless row (leaveNameless), so that totals and places stand' },
     },
     {
+      table: 'member_number',
+      subjectColumns: ['member_id'],
+      exported: ['employee_number', 'directory_id'],
+      withheld: ['employee_key'],
+      erase: 'delete',
+    },
+    {
       table: 'member_presence',
       subjectColumns: ['member_id'],
       exported: ['last_visit_on', 'last_logged_on'],

@@ -37,7 +37,13 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) 
 /** Returns the facts about a member that a viewer gets. Private fields are null except for the member and admins. */
 export function presentMember(
   row: Fields,
-  seen: { own: boolean; privately: boolean; update: boolean },
+  seen: {
+    own: boolean;
+    privately: boolean;
+    update: boolean;
+    /** Of whoever may see it, which admins may. */
+    employeeNumber: string | null;
+  },
 ): Member {
   const {
     id,
@@ -77,6 +83,7 @@ export function presentMember(
     momentsOn: seen.own ? row.momentsOn : null,
     easierUntil: seen.own ? row.easierUntil : null,
     seesPreventative: seen.privately ? row.seesPreventative : null,
+    employeeNumber: seen.employeeNumber,
     abilities: { update: seen.update },
   };
 }

@@ -3,7 +3,7 @@ import { listMembersNotInTeam, listProgramMembers } from '#contract/features/pro
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import type { MemberRow } from '../../domain/members/public.ts';
+import { findEmployeeNumber, type MemberRow } from '../../domain/members/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { findProgram } from '../../domain/programs/public.ts';
@@ -15,11 +15,14 @@ import { presentListedMember, presentMember } from './members.presenter.ts';
 import { countMembers, listMembers } from './members.queries.ts';
 import { updateMember } from './services/update-member.ts';
 
-function present(context: Context, row: MemberRow) {
+async function present(context: Context, row: MemberRow) {
   const viewer = viewerOf(context);
+  const employeeNumber =
+    viewer.rank > 0 ? await findEmployeeNumber(context.db, context.programId, row.id) : null;
   return presentMember(row, {
     own: isSelf(viewer, row),
     privately: maySeePrivate(viewer, row),
+    employeeNumber,
     update: isSelf(viewer, row) || viewer.rank > 0,
   });
 }

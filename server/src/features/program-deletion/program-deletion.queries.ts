@@ -1,6 +1,6 @@
 import type { ProgramDeletionState } from '#contract/features/program-deletion/program-deletion.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { AdminToTell, DeletionRecord, DoneDeletion, ListedDeletion } from './program-deletion.types.ts';
+import type { DeletionRecord, DoneDeletion, ListedDeletion } from './program-deletion.types.ts';
 
 const listed = sql`select d.*, d.id::text as sort_key, a.email as requested_by_email, b.email as approved_by_email
   from program_deletion d left join login a on a.id = d.requested_by left join login b on b.id = d.approved_by`;
@@ -65,14 +65,6 @@ export async function countMembers(db: Db, programId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
     where program_id = ${programId} and status <> 'erased'`.execute(db);
   return rows[0]!.count;
-}
-
-export async function listAdminsToTell(db: Db, programId: string): Promise<AdminToTell[]> {
-  const { rows } = await sql<AdminToTell>`select id, login_id, email, first_name, locale from member
-    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin' order by id`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** Lists programs that were deleted, in the order of their deletion. */

@@ -25,15 +25,6 @@ export interface ListedDeletion extends DeletionRecord {
   sortKey: string;
 }
 
-/** An admin of the program, who gets an email about it. */
-export interface AdminToTell {
-  id: string;
-  loginId: string | null;
-  email: string;
-  firstName: string;
-  locale: string;
-}
-
 export interface ProgramTable {
   name: string;
   /** The columns of its primary key. */

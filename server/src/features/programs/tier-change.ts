@@ -28,13 +28,19 @@ function usesOf({ settings }: ProgramRow, counts: TierCounts): Use[] {
 }
 
 /** The changes a program sees on another tier. Pure: `program` has its settings as they are stored. */
-export function planTier(program: ProgramRow, tier: Tier, counts: TierCounts): TierChange {
+export function planTier(
+  program: ProgramRow,
+  tier: Tier,
+  counts: TierCounts,
+  standing: TierChange['standing'],
+): TierChange {
   const uses = usesOf(program, counts);
   const within = (holder: Tier) => uses.filter(({ feature }) => tierHas(holder, feature));
   return {
     tier,
     locked: within(program.tier).filter(({ feature }) => !tierHas(tier, feature)),
     unlocked: within(tier).filter(({ feature }) => !tierHas(program.tier, feature)),
+    standing,
     admins: isHigher(program.tier, tier) ? counts.admins : 0,
   };
 }

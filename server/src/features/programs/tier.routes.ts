@@ -4,6 +4,7 @@ import { findStoredProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { detailOf } from './all-programs.routes.ts';
+import { challengesUndone } from './services/refuse-undone-rules.ts';
 import { setTier } from './services/set-tier.ts';
 import { planTier } from './tier-change.ts';
 import { countTierUses } from './tier.queries.ts';
@@ -13,7 +14,9 @@ export const tierRoutes = [
     const db = context.deps.gateway.forPlatform('see what another tier changes');
     const program = await findStoredProgram(db, params.id.toLowerCase());
     if (!program) throw notFound();
-    return planTier(program, query.tier, await countTierUses(db, program.id, adminRoleOf(program.tier)));
+    const counts = await countTierUses(db, program.id, adminRoleOf(program.tier));
+    const after = { ...program, tier: query.tier };
+    return planTier(program, query.tier, counts, await challengesUndone(db, program, after, context.now));
   }),
 
   route(endpoint, async ({ context, params, body }) => {

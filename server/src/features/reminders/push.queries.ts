@@ -21,6 +21,13 @@ export async function savePushDevice(
       order by created_at desc, endpoint_hash limit ${mostDevices})`.execute(tx);
 }
 
+/** Takes a browser from everybody else who has switched it on, in any program. */
+export async function takePushDevice(platform: Db, memberId: string, endpointHash: Buffer): Promise<void> {
+  await sql`delete from push_device where endpoint_hash = ${endpointHash} and member_id <> ${memberId}`.execute(
+    platform,
+  );
+}
+
 export async function listPushDevices(
   db: Db,
   programId: string,
@@ -30,6 +37,13 @@ export async function listPushDevices(
     await sql<PushDevice>`select member_id, endpoint_hash, session_id, endpoint, public_key, auth_secret
     from push_device where program_id = ${programId} and member_id = any(${memberIds}::uuid[])`.execute(db);
   return rows;
+}
+
+/** Lists the hashes of the addresses of one member's browsers. */
+export async function listEndpointHashes(db: Db, programId: string, memberId: string): Promise<Buffer[]> {
+  const { rows } = await sql<{ endpointHash: Buffer }>`select endpoint_hash from push_device
+    where program_id = ${programId} and member_id = ${memberId}`.execute(db);
+  return rows.map(({ endpointHash }) => endpointHash);
 }
 
 export async function deletePushDevices(

@@ -6,6 +6,7 @@ import type { ReminderSource } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { listEndpointHashes } from './push.queries.ts';
 import { listReminders } from './reminders.queries.ts';
 import { presentReminder } from './reminders.presenter.ts';
 import { addDevice, removeDevice } from './services/change-devices.ts';
@@ -26,11 +27,12 @@ export const reminderRoutes = (sources: readonly ReminderSource[]) => [
   route(endpoints.getReminders, async ({ context }) => {
     const { id } = await accessSelf(context, context.actor.memberId);
     const { deps, db, programId, actor } = context;
-    const [kinds, rows, off, { publicKey }] = await Promise.all([
+    const [kinds, rows, off, { publicKey }, hashes] = await Promise.all([
       offered(context, sources),
       listReminders(db, programId, id),
       listKindsOff(deps.gateway.global(), actor.loginId),
       pushKey(deps),
+      listEndpointHashes(db, programId, id),
     ]);
     const items = kinds.map((kind) =>
       presentReminder(
@@ -39,7 +41,7 @@ export const reminderRoutes = (sources: readonly ReminderSource[]) => [
         !off.includes('reminder'),
       ),
     );
-    return { items, pushKey: publicKey };
+    return { items, pushKey: publicKey, pushDevices: hashes.map((hash) => hash.toString('base64url')) };
   }),
 
   route(endpoints.saveReminder, async ({ context, params, body }) => {

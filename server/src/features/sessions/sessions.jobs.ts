@@ -1,6 +1,7 @@
 import {
   deleteOldDevices,
   deleteOldEmailChanges,
+  deleteOldMoves,
   deleteOldMobileTokens,
   deleteOldSignOnCodes,
   deleteOldResets,
@@ -29,6 +30,7 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldChallenges(db, before(1));
     await deleteOldTickets(db, before(1));
     await deleteOldEmailChanges(db, before(7));
+    await deleteOldMoves(db, before(30));
     await deleteOldSetupInvitations(db, before(7));
     await deleteOldSignOnCodes(db, before(1));
     await deleteOldMobileTokens(db, before(1));

@@ -1,4 +1,5 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { drawnAlike } from '../../platform/words/look-alikes.ts';
 
 export interface TeamListRow {
   id: string;
@@ -63,10 +64,12 @@ export async function isTeamNameTaken(
   name: string,
   exceptId: string | null,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`team name:${programId}:`} || lower(${name}), 17))`.execute(
+  const alike = drawnAlike(name);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`team name:${programId}:${alike[0]!}`}, 17))`.execute(
     tx,
   );
-  const { rows } = await sql`select from team where program_id = ${programId} and lower(name) = lower(${name})
+  const { rows } =
+    await sql`select from team where program_id = ${programId} and lower(name) = any(${alike}::text[])
     and deleted_at is null and id is distinct from ${exceptId}::uuid`.execute(tx);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { forgetAddresses } from './forget-addresses.queries.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
-import { inOrder } from './personal-data.queries.ts';
+import { setsOf, setting } from './personal-data.queries.ts';
 import type { PersonalTable } from './personal-data.types.ts';
 
 /** Members without a login. Several of them are erased together. */
@@ -49,11 +49,9 @@ export async function eraseHeldOfMany(
     await sql`delete from ${sql.table(table)} where program_id = ${programId}::uuid and (${any})`.execute(tx);
     return;
   }
-  for (const [name, value] of inOrder(erase.set, subjectColumns)) {
-    const any = subjectColumns.includes(name)
-      ? isTheirs(name)
-      : sql.join(subjectColumns.map(isTheirs), sql` or `);
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value}
+  for (const { set, own } of setsOf(erase.set, subjectColumns)) {
+    const any = own ? isTheirs(own) : sql.join(subjectColumns.map(isTheirs), sql` or `);
+    await sql`update ${sql.table(table)} set ${setting(set)}
       where program_id = ${programId}::uuid and (${any})`.execute(tx);
   }
 }

@@ -37,14 +37,31 @@ export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject
   return rows;
 }
 
+/** Columns that one statement sets. With `own`, a column with a member's id, which is emptied only where it holds theirs. */
+interface SetColumns {
+  set: [string, unknown][];
+  own: string | null;
+}
+
 /**
- * Returns the columns that are set. Those used to find the rows come last, because without them the others could not be
- * found any more.
+ * Returns what each statement sets: all columns at once, and then those used to find the rows, because without them the others could
+ * not be found any more.
  */
-export const inOrder = <V>(set: Record<string, V>, subjectColumns: readonly string[]): [string, V][] =>
-  Object.entries(set).toSorted(
-    ([a], [b]) => Number(subjectColumns.includes(a)) - Number(subjectColumns.includes(b)),
-  );
+export function setsOf(
+  set: Readonly<Record<string, unknown>>,
+  subjectColumns: readonly string[],
+): SetColumns[] {
+  const all = Object.entries(set);
+  const others = all.filter(([name]) => !subjectColumns.includes(name));
+  const own = all.filter(([name]) => subjectColumns.includes(name));
+  return [
+    ...(others.length ? [{ set: others, own: null }] : []),
+    ...own.map((each) => ({ set: [each], own: each[0] })),
+  ];
+}
+
+export const setting = (set: SetColumns['set']) =>
+  sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
 export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubject): Promise<void> {
   const { erase, table, subjectColumns } = held;
@@ -54,12 +71,12 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
   }
   if ('kept' in erase) return;
   const id = held.of === 'login' ? subject.loginId : subject.memberId;
-  for (const [name, value] of inOrder(erase.set, subjectColumns)) {
+  for (const { set, own } of setsOf(erase.set, subjectColumns)) {
     // A column with the member's id is emptied where it holds that id, other columns in every row of theirs.
-    const where = subjectColumns.includes(name)
-      ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${subject.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
+    const where = own
+      ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${subject.programId}::uuid`} and ${sql.ref(own)} = ${id}::uuid`
       : theirs(held, subject);
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where ${where}`.execute(tx);
+    await sql`update ${sql.table(table)} set ${setting(set)} where ${where}`.execute(tx);
   }
 }
 

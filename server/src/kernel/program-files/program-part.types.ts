@@ -27,6 +27,8 @@ export interface ProgramPart extends Rows {
   newestBy?: readonly string[];
   /** Rows that a new program has anyway, and that the file replaces. */
   replaces?: true;
+  /** Returns the field of an item that no program may have, by the rules of its feature, or null. */
+  wrongField?(item: FileItem): string | null;
   children?: Rows & { name: string; parent: string };
   /** A field inside a column of JSON that holds the id of a row of another part. */
   refers?: { column: string; field: string; part: string };

@@ -307,6 +307,9 @@ export interface ChallengeChange {
 }
 
 export interface ChallengeMember {
+  agreedAt: Date | null;
+  agreedMetrics: string[] | null;
+  agreedText: string | null;
   challengeId: string;
   countsFrom: string;
   createdAt: Date;
@@ -402,6 +405,7 @@ export interface CompanySignOn {
   codeKey: string;
   createdAt: Date;
   emailDomains: Generated<string[]>;
+  employeeClaim: string | null;
   id: string;
   isOn: Generated<boolean>;
   isRequired: Generated<boolean>;
@@ -418,6 +422,8 @@ export interface CompanySignOn {
   saml: Json | null;
   teamClaim: string | null;
   testedAt: Date | null;
+  waiting: Json | null;
+  waitingBy: string | null;
 }
 
 export interface DayRuling {
@@ -458,11 +464,29 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface DirectorySetting {
+  leads: boolean;
+  programId: string;
+}
+
+export interface AddressMove {
+  email: string;
+  formerEmail: string;
+  id: string;
+  loginId: string;
+  movedAt: Date;
+  objectUntil: Date;
+  objectedAt: Date | null;
+  programId: string;
+  tokenHash: Buffer | null;
+}
+
 export interface DirectoryUser {
   active: boolean;
   createdAt: Date;
   deletedAt: Date | null;
   email: string;
+  employeeNumber: string | null;
   externalId: string | null;
   firstName: string;
   id: string;
@@ -476,6 +500,7 @@ export interface DirectoryUser {
 }
 
 export interface CompanyTicket {
+  employeeNumber: string | null;
   entryHash: Buffer | null;
   expiresAt: Date;
   inviteId: string | null;
@@ -839,6 +864,14 @@ export interface MapPicture {
   width: number;
 }
 
+export interface MemberNumber {
+  directoryId: string | null;
+  employeeKey: string | null;
+  employeeNumber: string | null;
+  memberId: string;
+  programId: string;
+}
+
 export interface Member {
   about: Generated<string>;
   createdAt: Date;
@@ -1115,6 +1148,8 @@ export interface MemberImportRow {
   cells: string[];
   dailyStepGoal: number | null;
   email: string | null;
+  employeeKey: string | null;
+  employeeNumber: string | null;
   firstName: string | null;
   importId: string;
   language: string | null;
@@ -1126,6 +1161,7 @@ export interface MemberImportRow {
   problem: string | null;
   problemValue: string | null;
   programId: string;
+  said: string | null;
   status: string | null;
   teamId: string | null;
   teamName: string | null;
@@ -2072,6 +2108,8 @@ export interface DB {
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
   eligibility: Eligibility;
+  addressMove: AddressMove;
+  directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;
   disclosureRelease: DisclosureRelease;
@@ -2107,6 +2145,7 @@ export interface DB {
   memberImportChange: MemberImportChange;
   memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
+  memberNumber: MemberNumber;
   memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;
   message: Message;

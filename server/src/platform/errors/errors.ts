@@ -8,6 +8,8 @@ export interface ErrorDetails {
   details?: Record<string, unknown>;
   /** Quotes the person who decided it. */
   reason?: string;
+  /** Names of what stands in the way. The sentence lists them. */
+  names?: readonly string[];
   /** A day that the sentence names. */
   day?: string;
   /** Seconds after which a repeat may succeed; sent as Retry-After. */

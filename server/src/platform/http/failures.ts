@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../db/database-errors.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
-import { longDay, waitIn } from '../words/day-words.ts';
+import { listOf, longDay, waitIn } from '../words/day-words.ts';
 import { translate, translateIfKnown } from '../words/translate.ts';
 
 export interface Failure {
@@ -54,6 +54,7 @@ function failure(
       message: translate(language)(`errors:codes.${code}`, {
         support,
         reason: info.reason ?? '',
+        names: info.names ? listOf(language, info.names) : '',
         day: info.day ? longDay(language, info.day) : '',
         wait: info.retryAfter ? waitIn(language, info.retryAfter) : '',
       }).trim(),

@@ -27,6 +27,9 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   bad_json: 'invalidSyntax',
   directory_taken: 'uniqueness',
   directory_reused: 'uniqueness',
+  directory_not_leading: 'mutability',
+  directory_address: 'mutability',
+  directory_waiting: 'uniqueness',
   last_admin: 'mutability',
 };
 

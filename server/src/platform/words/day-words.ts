@@ -6,6 +6,10 @@ export const longDay = (language: Language, day: string): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
+/** Returns names as a sentence lists them, such as “A, B, and C”. */
+export const listOf = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(language)).format(names);
+
 const units = [
   { unit: 'hour', seconds: 3600 },
   { unit: 'minute', seconds: 60 },

@@ -1,4 +1,5 @@
 import * as directories from '#contract/features/directories/directories.ts';
+import * as certificates from '#contract/features/company-sign-on/certificates.ts';
 import * as providers from '#contract/features/company-sign-on/providers.ts';
 import * as saml from '#contract/features/company-sign-on/saml.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
@@ -72,12 +73,42 @@ const unreachable = () => ({
   clientId: 'goodstride',
 });
 
+/** A provider of SAML. Nobody can log in with its certificates, which are none. */
+async function samlOf(world: World, programId: string): Promise<string> {
+  const id = await providerOf(world, programId);
+  const attributes = {
+    subjectAttribute: null,
+    emailAttribute: null,
+    firstNameAttribute: null,
+    lastNameAttribute: null,
+  };
+  const described = {
+    entityId: 'x',
+    ssoAddress: 'https://id.example/sso',
+    certificates: [],
+    metadataAddress: null,
+  };
+  const waiting = { ssoAddress: described.ssoAddress, certificates: [], since: new Date(0).toISOString() };
+  await world.api.deps.gateway
+    .global()
+    .updateTable('companySignOn')
+    .set({
+      method: 'saml',
+      clientId: null,
+      saml: JSON.stringify({ ...described, ...attributes }),
+      waiting: JSON.stringify(waiting),
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 const noMetadata = () => ({ name: 'Oak', companyCode: codeOf().slice(0, 40), metadata: 'none' });
 
 const aboutProvider = (
   spec: AccessCase['spec'],
   body?: object,
-  rules: Partial<Pick<AccessCase, 'refusedWith'>> = {},
+  { of = providerOf, ...rules }: Partial<Pick<AccessCase, 'refusedWith'>> & { of?: typeof providerOf } = {},
 ): AccessCase => ({
   ...rules,
   spec,
@@ -86,7 +117,7 @@ const aboutProvider = (
   input: async (world, _, target) => ({
     params: {
       id: programOf(world, target),
-      providerId: target === 'own' ? await providerOf(world, world.cedar) : newId(),
+      providerId: target === 'own' ? await of(world, world.cedar) : newId(),
     },
     ...(body ? { body } : {}),
   }),
@@ -107,6 +138,14 @@ export const companySignOnCases: readonly AccessCase[] = [
   // What was sent is no metadata.
   about(saml.addSamlProvider, { body: () => noMetadata(), refusedWith: 422 }),
   aboutProvider(saml.saveSamlProvider, noMetadata(), { refusedWith: 422 }),
+  aboutProvider(certificates.foreseeSamlSave, noMetadata(), { of: samlOf, refusedWith: 422 }),
+  aboutProvider(certificates.refuseCertificates, undefined, { of: samlOf }),
+  // Others wait than the page showed.
+  aboutProvider(
+    certificates.confirmCertificates,
+    { fingerprints: ['other'] },
+    { of: samlOf, refusedWith: 409 },
+  ),
   aboutProvider(providers.beginProviderTest, undefined, { refusedWith: 503 }),
   // No test has begun.
   aboutProvider(
@@ -121,6 +160,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { name: 'Token' };
     },
   }),
+  about(directories.setDirectoryLeads, { body: () => ({ leads: true }) }),
   aboutProvider(providers.switchProvider, { on: true }),
   aboutProvider(providers.setProviderDomains, { emailDomains: [] }),
   {

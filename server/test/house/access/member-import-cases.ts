@@ -1,5 +1,6 @@
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
+import { makeMember } from '../../../seed/builders/members.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf, type Target, type World } from './world.ts';
@@ -71,6 +72,18 @@ export const memberImportCases: readonly AccessCase[] = [
       params: { id: await importOf(world, target, false) },
       body: { mapping, nameOrder: 'first' as const },
     }),
+  },
+  {
+    spec: answerImportRow,
+    at: 'id',
+    targets,
+    input: async (world, _, target) => {
+      // Leaves by the list, and has the first name of somebody who is new on it.
+      const { programId } = target === 'other' ? world.bea : world.cedarAdmin;
+      await makeMember(world.api.deps, programId, { firstName: 'Ines' });
+      const id = await importOf(world, target, true);
+      return { params: { id }, body: { line: 2, memberId: null } };
+    },
   },
   {
     spec: imports.startMemberImport,

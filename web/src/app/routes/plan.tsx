@@ -4,7 +4,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { planPaths } from '../../lib/addresses/plan-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
 import { requirePlan } from '../guards.ts';
-import { requireIds, type Asked } from '../../lib/addresses/wrong-addresses.ts';
+import { requireIds, requireSlugs, type Asked } from '../../lib/addresses/wrong-addresses.ts';
 import { areaRoutes } from './area-routes.ts';
 import { signedIn } from './root.tsx';
 
@@ -26,10 +26,22 @@ const routes = areaRoutes(planArea, [
     { path: planPaths.content, beforeLoad: requireContentType },
     () => import('../../features/mental-wellness/screens/all-content.tsx'),
   ),
-  screen({ path: planPaths.article }, () => import('../../features/mental-wellness/screens/article.tsx')),
-  screen({ path: planPaths.guide }, () => import('../../features/mental-wellness/screens/guide.tsx')),
-  screen({ path: planPaths.strategy }, () => import('../../features/mental-wellness/screens/strategy.tsx')),
-  screen({ path: planPaths.topic }, () => import('../../features/mental-wellness/screens/topic.tsx')),
+  screen(
+    { path: planPaths.article, beforeLoad: requireSlugs },
+    () => import('../../features/mental-wellness/screens/article.tsx'),
+  ),
+  screen(
+    { path: planPaths.guide, beforeLoad: requireSlugs },
+    () => import('../../features/mental-wellness/screens/guide.tsx'),
+  ),
+  screen(
+    { path: planPaths.strategy, beforeLoad: requireSlugs },
+    () => import('../../features/mental-wellness/screens/strategy.tsx'),
+  ),
+  screen(
+    { path: planPaths.topic, beforeLoad: requireSlugs },
+    () => import('../../features/mental-wellness/screens/topic.tsx'),
+  ),
   screen(
     { path: planPaths.workshop, beforeLoad: requireIds },
     () => import('../../features/mental-wellness/screens/workshop.tsx'),

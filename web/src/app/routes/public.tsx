@@ -36,6 +36,11 @@ const confirmEmail = createRoute({
   path: paths.confirmEmail,
   component: lazyScreen(() => import('../../features/account-settings/screens/confirm-email.tsx')),
 });
+const keepEmail = createRoute({
+  ...parent,
+  path: paths.keepEmail,
+  component: lazyScreen(() => import('../../features/account-settings/screens/keep-email.tsx')),
+});
 const unsubscribe = createRoute({
   ...parent,
   path: paths.unsubscribe,
@@ -79,6 +84,7 @@ export const publicRoutes = [
     forgot,
     reset,
     confirmEmail,
+    keepEmail,
     unsubscribe,
     createProgram,
     signOn,

@@ -5,6 +5,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  keepEmail: '/keep-email',
   unsubscribe: '/unsubscribe',
   signOn: '/sign-on',
   registration: '/registration',

@@ -8,12 +8,13 @@ export interface Asked {
   search: Search;
 }
 
-/** The day exists, or it is today by name. */
-function isDay(text: string): boolean {
+const isDay = (text: string): boolean => {
   const moment = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
-  return exists || text === 'today';
-}
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+};
+
+/** Nobody alive has entered anything before this day. */
+const firstDay = '1900-01-01';
 
 /** Leads to the not-found page if an id in the address cannot be one: the server need not be asked. */
 export function requireIds({ params }: Asked): void {
@@ -21,9 +22,20 @@ export function requireIds({ params }: Asked): void {
   if (isWrong) throw redirect({ to: paths.notFound, replace: true });
 }
 
-/** Leads to the journal of today if the day in the address does not exist. */
+/** Leads to the not-found page if the name of a part of the plan in the address cannot be one. */
+export function requireSlugs({ params }: Asked): void {
+  if (Object.values(params).some((value) => !/^[a-z0-9][a-z0-9-]*$/.test(value)))
+    throw redirect({ to: paths.notFound, replace: true });
+}
+
+/**
+ * Leads to the journal of today if the day in the address does not exist, and to the not-found page if nobody can have lived
+ * then.
+ */
 export function requireDay({ params }: Asked): void {
   const { journalDate = '', username } = params;
+  if (journalDate === 'today') return;
+  if (isDay(journalDate) && journalDate < firstDay) throw redirect({ to: paths.notFound, replace: true });
   if (isDay(journalDate)) return;
   const today = 'today';
   throw username === undefined

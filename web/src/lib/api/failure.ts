@@ -40,6 +40,7 @@ export interface Ticket {
 interface DetailsOf {
   second_factor_needed: Ticket;
   file_asks: TableAsks;
+  challenges_need_metrics: { challenges: readonly { id: string; name: string }[] };
 }
 
 export type FailureOf<Code> = Code extends keyof DetailsOf

@@ -9,11 +9,17 @@ export const supportsPasskeys = (): boolean =>
 /** Null if the user cancelled or the device has no passkey. */
 const orNull = async <R>(work: Promise<R>): Promise<R | null> => work.catch(() => null);
 
-export async function makePasskey(options: object): Promise<PasskeyRegistration | null> {
+/** What a browser answers if the device already holds a passkey of this account (Web Authentication, 5.1.3). */
+const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+
+/** Null if the user cancelled; `known` if the device has a passkey of this account. */
+export async function makePasskey(options: object): Promise<PasskeyRegistration | 'known' | null> {
   const { startRegistration } = await browserSide();
   const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  const made = await orNull(startRegistration({ optionsJSON }));
-  if (!made) return null;
+  const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+    isKnown(error) ? ('known' as const) : null,
+  );
+  if (!made || made === 'known') return made;
   const { id, rawId, type, response } = made;
   const { clientDataJSON, attestationObject, transports } = response;
   return {

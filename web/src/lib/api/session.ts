@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions/sessions.ts';
-import { shareDevice } from '../../../boot/device.ts';
+import { emptyShared, shareDevice } from '../../../boot/device.ts';
 import { forgetFirstWords } from '../../../boot/first-words.ts';
 import { forgetPush } from '../push.ts';
 import { endKeptPage, keepPage, takeKeptPage } from './page-session.ts';
@@ -29,6 +29,12 @@ const listeners = new Set<() => void>();
 function set(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
+}
+
+/** Whatever ends a session leaves nothing in this tab of a shared computer. */
+function leave(next: SessionState): void {
+  set(next);
+  emptyShared();
 }
 
 export const accessToken = (): string | null => token;
@@ -94,8 +100,7 @@ export function closeSession(why: 'ended' | 'left' | 'unknown'): void {
   if (why !== 'unknown') forgetPush();
   if (why === 'left') tellOtherTabs();
   forgetFirstWords();
-  shareDevice(false);
-  set({ ...out, status: 'out', ended: why === 'ended', left: why === 'left' ? 'here' : null });
+  leave({ ...out, status: 'out', ended: why === 'ended', left: why === 'left' ? 'here' : null });
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('goodstride-session');
@@ -111,14 +116,14 @@ if (tabs)
   tabs.addEventListener('message', ({ data }) => {
     if (state.status !== 'in' || data !== state.memberId || state.page !== null) return;
     token = null;
-    set({ ...out, status: 'out', left: 'elsewhere' });
+    leave({ ...out, status: 'out', left: 'elsewhere' });
   });
 
 /** This page ends, because another person logged in in this browser. Their session is theirs and stays. */
 export function leaveToOther(): void {
   token = null;
   forgetFirstWords();
-  set({ ...out, status: 'out', other: true });
+  leave({ ...out, status: 'out', other: true });
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { ownStorage } from '../../../boot/device.ts';
 
 const prefix = 'goodstride-columns:';
 
 function readHidden(table: string): readonly string[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + table) ?? 'null');
+    const stored: unknown = JSON.parse(ownStorage().getItem(prefix + table) ?? 'null');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
   } catch {
     return null;
@@ -17,7 +18,7 @@ export function useHiddenColumns(table: string) {
   const hide = (ids: readonly string[]) => {
     setHidden(ids);
     try {
-      localStorage.setItem(prefix + table, JSON.stringify(ids));
+      ownStorage().setItem(prefix + table, JSON.stringify(ids));
     } catch {
       // Without storage the choice lasts as long as the screen.
     }

@@ -41,39 +41,35 @@ const standingRows: Record<string, readonly string[]> = {
 const somebodyElse =
   'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by staff_change.decided_by staff_change.requested_by message.recipient_id ' +
   'message.sender_id moderation_case.decided_by day_ruling.ruled_by team_invite.invited_by team_invite.member_id team_request.answered_by';
+const innerIds =
+  'audit_log.login_id factor_reset.member_id mail.cause member_import_row.organization_id member_import_row.team_id session.id session.member_id sign_on_code.member_id sign_on_code.session_id';
 /** Stored data that is not in the download, with the reason. Secrets never are in it. */
 const notSent: Record<string, string> = {
   ...Object.fromEntries(somebodyElse.split(' ').map((name) => [name, 'somebody else'])),
+  ...Object.fromEntries(innerIds.split(' ').map((name) => [name, 'an inner id'])),
   'access_log.actor_member_id': 'who looked: shown by name on the screen, as far as they are there',
   'access_log.member_id': 'whom an admin looked at: theirs',
-  'audit_log.login_id': 'an inner id',
   'audit_log.member_id': 'who administers: the program’s',
   'challenge.closed_through': 'how far a job came',
   'challenge.halfway_through': 'as above',
   ...Object.fromEntries(['eligibility.email_hash', 'eligibility.entry_hash'].map((name) => [name, 'a hash'])),
   'connected_source.outside_id': 'an inner id of the maker',
-  'factor_reset.member_id': 'an inner id',
   'feed_item.member_id': 'a friend, of whose feed item one is the subject',
   'feed_item.subject_id': 'an inner id of a challenge, a team or a friend',
   'idempotency_key.key': 'of the machine, for a day',
   'idempotency_key.response': 'as above; what it answered stands elsewhere',
   'mail.calendar': 'the file that goes with it: a workshop of the program, without a name',
-  'mail.cause': 'an inner id',
   'mail.member_id': 'who it went to, by an inner id',
   'mail.last_error': 'of the machine',
   'mail.variables': 'the parts of its subject and body, which are exported',
   'mail_off.recipient_hash': 'a hash, of an address without a login',
   'member_block.member_id': 'who blocked them: not theirs to know (decision 216)',
+  'member_number.employee_key': 'their employee number, as numbers are compared',
   'member_step_change.steps': 'on its way into sums, for a second',
   'member_import.actor': 'their own role and ids, with which a job works',
-  'member_import_row.organization_id': 'an inner id',
-  'member_import_row.team_id': 'an inner id',
+  'member_import_row.employee_key': 'their employee number, as numbers are compared',
   'outsider_invite.email_hash': 'a hash',
   'photo.member_id': 'who hung a picture of them up',
-  'session.id': 'an inner id',
-  'session.member_id': 'an inner id',
-  'sign_on_code.member_id': 'an inner id',
-  'sign_on_code.session_id': 'an inner id',
   'workshop_seat.place': 'how many asked before, who are others',
 };
 

@@ -7,6 +7,7 @@ import {
   makeRecoveryCodes,
   replaceRecoveryCodes,
   startTotp,
+  codeProblem,
   takeTotp,
 } from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -30,8 +31,9 @@ export async function confirmTotp(context: Context, code: string): Promise<strin
   const { deps, now, actor } = context;
   const { loginId } = actor;
   await throttledProof(deps, loginId, async () => {
-    if (!(await takeTotp(deps, deps.gateway.global(), loginId, code, false)))
-      throw invalid('code', 'wrong_code');
+    const db = deps.gateway.global();
+    if (!(await takeTotp(deps, db, loginId, code, false)))
+      throw invalid('code', await codeProblem(deps, db, loginId, code));
   });
   const change = { action: 'account.totpOn', mail: 'totpOn' } as const;
   const { codes } = await changeAtHome(context, change, async (tx) => {

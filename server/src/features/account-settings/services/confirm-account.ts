@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '#contract/features/account-settings/passkeys.ts';
 import { noteProof, provePassword, throttledProof } from '../../../domain/identity/public.ts';
-import { hasSecondFactor, takeAnswer, takeCode } from '../../../domain/second-factor/public.ts';
+import { codeProblem, hasSecondFactor, takeAnswer, takeCode } from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';
@@ -14,8 +14,9 @@ interface Proof {
 async function checkCode(context: Context, code: string): Promise<void> {
   const { deps, actor } = context;
   await throttledProof(deps, actor.loginId, async () => {
-    const kind = await takeCode(deps, deps.gateway.global(), actor.loginId, code);
-    if (!kind) throw invalid('code', 'wrong_code');
+    const db = deps.gateway.global();
+    const kind = await takeCode(deps, db, actor.loginId, code);
+    if (!kind) throw invalid('code', await codeProblem(deps, db, actor.loginId, code));
     if (kind === 'code') return;
     const change = { action: 'account.useRecoveryCode', mail: 'recoveryCodeUsed' } as const;
     await changeAtHome(context, change, async () => true);

@@ -82,6 +82,17 @@ test('a ticket ends after five minutes, and an invented one is refused', async (
   );
 });
 
+test('names the clock of a phone whose codes are a minute off, and still refuses them', async () => {
+  const me = await somebody(api, programId);
+  const { secret } = await withTotp(api, me);
+  api.clock.advance(10 * 60_000);
+  const late = codeOf(api, secret);
+  api.clock.advance(90_000);
+  expect((await second(await ticketFor(me.email), late)).body.code).toBe('clock_off');
+  api.clock.advance(60_000);
+  expect((await second(await ticketFor(me.email), late)).body.code).toBe('wrong_code');
+});
+
 test('slows down guessing of codes across all tickets', async () => {
   const me = await somebody(api, programId);
   const { secret } = await withTotp(api, me);

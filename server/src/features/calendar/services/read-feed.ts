@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { CalendarEntry, CalendarSource } from '../../../kernel/manifest/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
@@ -17,15 +17,18 @@ const timesOf = (entry: CalendarEntry) =>
   'startsAt' in entry
     ? { start: entry.startsAt, end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000) }
     : // Days have no time zone, and the end of an event is the day after its last one.
-      { start: `${entry.firstDay}T00:00:00Z`, end: `${addDays(entry.lastDay, 1)}T00:00:00Z`, allDay: true };
+      {
+        start: `${entry.firstDay}T00:00:00Z`,
+        end: `${addDays(entry.lastDay, 1)}T00:00:00Z`,
+        allDay: true,
+        // Nobody is busy for the weeks of a challenge, so that colleagues still find a free hour.
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
+      };
 
 function calendarOf(name: string, publicUrl: string, entries: readonly CalendarEntry[], now: Date): string {
-  const calendar = ical({
-    name,
-    prodId: '//Goodstride//Calendar//EN',
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: 6 * 3600,
-  });
+  // A calendar that is read from an address has no method: with one, each event would need an organizer (RFC 5546, 3.2.1).
+  const calendar = ical({ name, prodId: '//Goodstride//Calendar//EN', ttl: 6 * 3600 });
   for (const entry of entries)
     calendar.createEvent({
       ...timesOf(entry),

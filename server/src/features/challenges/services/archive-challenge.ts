@@ -1,12 +1,25 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
-import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import {
   isChallengeNameTaken,
   lockChallenge,
   updateChallengeRow,
 } from '../../../domain/challenges/public.ts';
+import { hasEnoughMetrics, isFinal, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+
+/**
+ * Refuses to take out a wellness challenge of which members can log too little now: later its board would tell what they logged
+ * meanwhile (docs/domain.md#rules-that-hold).
+ */
+async function refuseStill(tx: Db, challenge: ChallengeRow, now: Date): Promise<void> {
+  if (challenge.challengeType !== 'wellness' || isFinal(challenge, now)) return;
+  const program = await findProgram(tx, challenge.programId);
+  if (program && !hasEnoughMetrics(challenge.metrics, program.settings))
+    throw invalid('archived', 'metrics_off');
+}
 
 /**
  * Puts a challenge away, or takes it out again (docs/domain.md#status). Before its end that calls it off: it is not
@@ -20,6 +33,7 @@ export async function archiveChallenge(context: Context, id: string, archived: b
     if (archived === (challenge.archivedAt !== null)) return false;
     if (!archived && (await isChallengeNameTaken(tx, programId, challenge, id)))
       throw new AppError('name_taken', { fields: { archived: ['name_taken'] } });
+    if (!archived) await refuseStill(tx, challenge, now);
     await updateChallengeRow(tx, programId, id, { archivedAt: archived ? now : null });
     if (actor.rank === 0) return true;
     await writeAudit(tx, context, {

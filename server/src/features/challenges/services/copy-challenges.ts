@@ -1,11 +1,17 @@
 import { copyMapAcross } from '../../../domain/maps/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { ProgramCopier, ProgramCopy } from '../../../kernel/program-files/public.ts';
 import { addDays, dayIn, daysBetween } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { invalid } from '../../../platform/errors/errors.ts';
+import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge } from '../../../domain/challenges/public.ts';
-import { type ChallengeRow, finalMoment, releasedUntil } from '../../../domain/challenges/pure.ts';
+import {
+  type ChallengeRow,
+  finalMoment,
+  hasEnoughMetrics,
+  releasedUntil,
+} from '../../../domain/challenges/pure.ts';
 import { copyQuestions, findTwin, listCopyable } from '../copy.queries.ts';
 
 /** Returns the same challenge so many days later, with nobody in it. */
@@ -50,7 +56,13 @@ async function copyChallenges(tx: Db, copy: ProgramCopy): Promise<number> {
   if (startsOn === null) return 0;
   // One that began already would need the activity rates of its first day.
   if (startsOn <= dayIn(timeZone, now)) throw invalid('startsOn', 'from_tomorrow');
-  const originals = await listCopyable(tx, from, dayIn(timeZone, now));
+  const program = await findProgram(tx, copy.to);
+  if (!program) throw notFound();
+  // A wellness challenge that stands still in the original, or would in the copy, is left out.
+  const originals = (await listCopyable(tx, from, dayIn(timeZone, now))).filter(
+    ({ challengeType, metrics }) =>
+      challengeType !== 'wellness' || hasEnoughMetrics(metrics, program.settings),
+  );
   const first = originals[0];
   if (!first) return 0;
   const days = daysBetween(first.startDate, startsOn);

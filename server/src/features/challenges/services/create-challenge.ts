@@ -15,7 +15,7 @@ import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from '../membership/services/bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
-import { refuseFewMetrics } from './enough-metrics.ts';
+import { refuseFewMetrics } from './refuse-few-metrics.ts';
 import { defaults } from './fields.ts';
 import { withMetricsOn } from './metrics-on.ts';
 import { withPackage } from './package-draft.ts';
@@ -45,7 +45,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const asked = withMetricsOn(program.settings, { ...input, startDate });
   const fields = resolveFields(asked, withMetricsOn(program.settings, usual));
   refuseWhatIsOff(fields, betweenWhom, program);
-  if (challengeType === 'wellness') refuseFewMetrics(fields.metrics);
+  if (challengeType === 'wellness') refuseFewMetrics(fields.metrics, program.settings);
   // The questions of a preventative challenge are health data, so only admins can ask them.
   const adminsAlone =
     betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;

@@ -5,7 +5,7 @@ import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { refuseFewMetrics } from './enough-metrics.ts';
+import { refuseFewMetrics } from './refuse-few-metrics.ts';
 import { askedKind } from './asked-kind.ts';
 import { defaults as defaultsOf } from './fields.ts';
 import type { NewChallenge } from './new-challenge.ts';

@@ -21,8 +21,10 @@ import { finalMoment, isFinal, phaseAt, type ChallengeRow } from '../../../domai
 import { dropHistogram, readActivityRates, resetTeamDays } from '../../../domain/boards/public.ts';
 import { moveStart, readPeopleNow, rescoreEverybody } from '../../../domain/scoring/public.ts';
 import { announcedRules } from '../scoring/announced-rules.ts';
+import { asksAnew } from '../membership/consent.ts';
+import { askAgain } from '../membership/services/consent.ts';
 import { changeMap } from './choose-map.ts';
-import { refuseFewMetrics } from './enough-metrics.ts';
+import { refuseFewMetrics } from './refuse-few-metrics.ts';
 import type { Fields } from './fields.ts';
 import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
@@ -90,7 +92,7 @@ function check(context: Context, before: ChallengeRow, after: Fields, program: P
     after.incentiveAmount !== before.incentiveAmount;
   if (adminsAlone && actor.rank === 0) throw forbidden();
   if (before.challengeType === 'wellness' && !same(before.metrics, after.metrics))
-    refuseFewMetrics(after.metrics);
+    refuseFewMetrics(after.metrics, program.settings);
   refuseWhatIsOff(after, before.betweenWhom, program);
 }
 
@@ -168,6 +170,7 @@ async function write(
     (field) => !same(before[field], after[field]),
   );
   if (moves) await moveScores(context, tx, before, after);
+  if (asksAnew(before, after)) await askAgain(context, tx, { ...before, ...after });
   // The places move along the route with the goal.
   await stirMap(tx, programId, id);
   await noteChange(context, tx, { before, after, maps });

@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
-import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  createChallenge,
+  deleteChallenge,
+  getChallenge,
+  updateChallenge,
+} from '#contract/features/challenges/challenges.ts';
 import { listMessages } from '#contract/features/messages/messages.ts';
+import { saveChallengeSettings, saveSettings } from '#contract/features/programs/settings.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
@@ -35,6 +41,29 @@ describe('changing a challenge', () => {
       body: { challengeName: 'Renamed', atStake: 'A cake' },
     });
     expect(answer.body).toMatchObject({ challengeName: 'Renamed', atStake: 'A cake', endDate: made.endDate });
+  });
+
+  test('settings that are saved after its start change nothing in it', async () => {
+    const id = await inProgram(api);
+    const boss = await asAdmin(api, id);
+    const { body: made } = await api.call(boss.token, createChallenge, {
+      body: { programId: id, challengeName: 'Kept', startDate: '2026-11-10', duration: 14 },
+    });
+    const general = {
+      manualMode: 'add' as const,
+      trustFiles: true,
+      converter: false,
+      timeZone: 'Asia/Tokyo',
+    };
+    const challenge = { graceHours: 0 as const, capManual: 1000 };
+    const params = { id };
+    for (const saved of [
+      await api.call(boss.token, saveSettings, { params, body: general }),
+      await api.call(boss.token, saveChallengeSettings, { params, body: challenge }),
+    ])
+      expect(saved.status).toBe(200);
+    const seen = await api.call(boss.token, getChallenge, { params: { id: made.id } });
+    expect(seen.body).toEqual(made);
   });
 
   test('notifies participants once of a change after the start, and not before the start', async () => {

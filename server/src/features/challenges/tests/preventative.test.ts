@@ -7,6 +7,7 @@ import {
   updateChallenge,
   type Challenge,
 } from '#contract/features/challenges/challenges.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   addCompletionDate,
@@ -203,6 +204,20 @@ describe('the audience of entries', () => {
     expect(
       (await api.call(ada.token, getMember, { params: { id: nurse.id } })).body.seesPreventative,
     ).toBeNull();
+  });
+
+  test('the right ends with the role, and is not back with it', async () => {
+    const { api, admin, programId } = world;
+    const { id } = await screening({ allowFreeTextInput: 1 });
+    const nurse = await asAdmin(api, programId);
+    await api.call(admin.token, updateMember, { params: { id: nurse.id }, body: { seesPreventative: true } });
+    const list = async () =>
+      (await api.call(nurse.token, listPreventativeEntries, { params: { id } })).status;
+    expect(await list()).toBe(200);
+    await api.call(admin.token, revokeProgramAdmin, { params: { id: nurse.id } });
+    expect(await list()).toBe(403);
+    await api.call(admin.token, makeProgramAdmin, { body: { memberId: nurse.id } });
+    expect(await list()).toBe(403);
   });
 
   test('private challenges are not revealed', async () => {

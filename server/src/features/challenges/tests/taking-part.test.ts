@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
-import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { answerMessage, listMessages } from '#contract/features/messages/messages.ts';
 import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -107,4 +109,77 @@ test('in a team each says yes alone: the others are absent, and whoever takes it
   // What was earned stays with the team.
   expect((await totals())[0]).toBe(1);
   await expectVerified();
+});
+
+const consents = (id: string) =>
+  world.api.deps.gateway
+    .forProgram(world.programId)
+    .selectFrom('challengeMember')
+    .select(['memberId', 'state', 'agreedText', 'agreedMetrics'])
+    .where('challengeId', '=', id)
+    .execute();
+
+test('a yes is to what was shown, and is kept with it', async () => {
+  const { ada, ben, api } = world;
+  const made = await make({ includeType: 'invite', memberIds: [ada.id, ben.id] });
+  const { body: seen } = await api.call(ada.token, getChallenge, { params: { id: made.id } });
+  expect(seen.consentText).toContain('Energy, Sleep, and Water');
+  const join = (agreesTo?: string) =>
+    api.call(ada.token, addChallengeMembers, {
+      params: { id: made.id },
+      body: { memberIds: [ada.id], ...(agreesTo === undefined ? {} : { agreesTo }) },
+    });
+  for (const other of [undefined, 'Something else'])
+    expect((await join(other)).body.code).toBe('consent_needed');
+  // A message does not show it.
+  const { body: box } = await api.call(ben.token, listMessages, { params: { id: ben.id } });
+  const answer = { params: { id: box.items[0]!.id }, body: { accept: true } };
+  expect((await api.call(ben.token, answerMessage, answer)).body.code).toBe('consent_needed');
+  expect((await join(seen.consentText!)).status).toBe(200);
+  expect(await consents(made.id)).toContainEqual({
+    memberId: ada.id,
+    state: 'joined',
+    agreedText: seen.consentText,
+    agreedMetrics: ['sleep', 'water', 'energy'],
+  });
+});
+
+test.each(['individuals', 'groups'] as const)(
+  'other metrics before the start ask everybody again, who are absent until they answer: %s',
+  async (between) => {
+    const { ada, ben, api, admin, programId } = world;
+    const team = await makeTeam(api.deps, programId, [{ id: ada.id, isLeader: true }, { id: ben.id }]);
+    const people = between === 'groups' ? { teamIds: [team.id] } : { memberIds: [ada.id, ben.id] };
+    const made = await make({ between, includeType: 'add', ...people, startDate: '2026-11-20' });
+    await sayYes(api, made, [ada, ben]);
+    const change = (body: object) =>
+      api.call(admin.token, updateChallenge, { params: { id: made.id }, body: body as never });
+    const entrants = async () =>
+      (await api.call(admin.token, getAggregateData, { params: { id: made.id } })).body.participants;
+    expect(
+      (await change({ challengeName: 'Calmer days', metrics: ['energy', 'water', 'sleep'] })).status,
+    ).toBe(200);
+    expect([await entrants(), (await stateOf(ada, made.id))[0]]).toEqual([2, false]);
+    expect((await change({ metrics: ['energy', 'water', 'mood'] })).status).toBe(200);
+    expect([await entrants(), await stateOf(ada, made.id)]).toEqual([0, [true, true, false]]);
+    expect((await consents(made.id)).map(({ state, agreedText }) => [state, agreedText])).toEqual([
+      ['invited', null],
+      ['invited', null],
+    ]);
+    const { body: box } = await api.call(ben.token, listMessages, { params: { id: ben.id } });
+    expect(box.items[0]).toMatchObject({ subject: 'challenge.invite', challengeId: made.id });
+    await sayYes(api, made, [ada]);
+    expect([await entrants(), await stateOf(ada, made.id)]).toEqual([1, [false, false, true]]);
+    await expectVerified();
+  },
+);
+
+test('a request that is accepted asks what the challenge asks by then', async () => {
+  const { ada, api, admin } = world;
+  const made = await make({ open: 0, startDate: '2026-11-20' });
+  await api.call(ada.token, requestJoinChallenge, { params: { id: made.id }, body: { memberId: ada.id } });
+  const { body: box } = await api.call(admin.token, listMessages, { params: { id: admin.id } });
+  const answer = { params: { id: box.items[0]!.id }, body: { accept: true } };
+  expect((await api.call(admin.token, answerMessage, answer)).status).toBe(200);
+  expect(await stateOf(ada, made.id)).toEqual([true, true, false]);
 });

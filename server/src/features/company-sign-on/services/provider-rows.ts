@@ -6,6 +6,7 @@ import {
   isCodeTaken,
   listCompanyLogins,
   listProviders,
+  refuseWithoutEmergency,
   updateProvider,
   type ProviderRow,
 } from '../../../domain/companies/public.ts';
@@ -14,7 +15,6 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import { refuseWithoutEmergency } from './emergency.ts';
 
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
@@ -27,15 +27,17 @@ export function choicesOf(before: ProviderRow | undefined, input: ProviderRules)
   return {
     organizationClaim: orBefore(input.organizationClaim, before?.organizationClaim),
     teamClaim: orBefore(input.teamClaim, before?.teamClaim),
+    employeeClaim: orBefore(input.employeeClaim, before?.employeeClaim),
     linksByEmail: input.linksByEmail ?? before?.linksByEmail ?? false,
     isRequired: input.isRequired ?? before?.isRequired ?? false,
   };
 }
 
 /** Returns what decides who can log in as whom. */
-const anchorOf = ({ issuer, clientId, saml }: ProviderRow) => ({
+const anchorOf = ({ issuer, clientId, employeeClaim, saml }: ProviderRow) => ({
   issuer,
   clientId,
+  employeeClaim,
   subjectAttribute: saml?.subjectAttribute ?? null,
 });
 
@@ -60,9 +62,11 @@ const shown = (row: ProviderRow | undefined) =>
     issuer: row.saml?.entityId ?? row.issuer,
     clientId: row.clientId,
     saml: row.saml && { ...row.saml, certificates: row.saml.certificates.length },
+    waiting: row.waiting?.certificates.length ?? 0,
     emailDomains: row.emailDomains,
     organizationClaim: row.organizationClaim,
     teamClaim: row.teamClaim,
+    employeeClaim: row.employeeClaim,
     linksByEmail: row.linksByEmail,
     isRequired: row.isRequired,
     isOn: row.isOn,

@@ -1,10 +1,14 @@
 import type { ProviderInput } from '#contract/features/company-sign-on/providers.ts';
-import { lockProvider, secretPlace, type ProviderRow } from '../../../domain/companies/public.ts';
+import {
+  lockProvider,
+  refuseWithoutEmergency,
+  secretPlace,
+  type ProviderRow,
+} from '../../../domain/companies/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { refuseWithoutEmergency } from './emergency.ts';
 import { addRow, asTested, changeRow, choicesOf, endOtherSessions, writeProvider } from './provider-rows.ts';
 
 /** A stored secret stays with its own client only: it must not be sent to another provider. */
@@ -37,6 +41,8 @@ function rowOf(context: Context, before: ProviderRow | undefined, input: Provide
     createdAt: before?.createdAt ?? context.now,
     method: 'oidc',
     saml: null,
+    waiting: null,
+    waitingBy: null,
   };
   return asTested(before, row);
 }

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SamlInput } from '#contract/features/company-sign-on/saml.ts';
 import { lockProvider, type ProviderRow, type SamlSettings } from '../../../domain/companies/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { changeOf } from '../certificate-change.ts';
 import type { IdpDescription } from '../../../platform/saml/saml.types.ts';
+import { tellWaiting } from './tell-admins.ts';
 import { addRow, asTested, changeRow, choicesOf, orBefore, orNull } from './provider-rows.ts';
 
 /** What was read for this save. Null: the stored description stays. */
@@ -26,15 +29,33 @@ function settingsOf(before: SamlSettings | null, input: SamlInput, read: ReadMet
   };
 }
 
-/**
- * Whether the same party says who people are. Behind one address of metadata it may change its certificates; of pasted
- * metadata every new certificate is a new party.
- */
-const isSameParty = (before: SamlSettings, after: SamlSettings): boolean =>
-  before.entityId === after.entityId &&
-  before.metadataAddress === after.metadataAddress &&
-  before.subjectAttribute === after.subjectAttribute &&
-  (after.metadataAddress !== null || after.certificates.every((each) => before.certificates.includes(each)));
+/** Returns what saving would do. Of a new provider it is null. */
+export function samlChangeOf(
+  before: ProviderRow | undefined,
+  input: SamlInput,
+  read: ReadMetadata,
+): { saml: SamlSettings; change: ReturnType<typeof changeOf> | null } {
+  const saml = settingsOf(before?.saml ?? null, input, read);
+  if (!before?.saml) return { saml, change: null };
+  const known = { isTested: before.testedAt !== null, isRead: read !== null };
+  return { saml, change: changeOf(before.saml, saml, known) };
+}
+
+/** Returns what waits after a save, and who saved it. Saved again unchanged, it stays whose it was. */
+function waitingAfter(
+  { now, actor }: Context,
+  before: ProviderRow | undefined,
+  change: ReturnType<typeof changeOf> | null,
+): Pick<ProviderRow, 'waiting' | 'waitingBy'> {
+  const none = { waiting: null, waitingBy: null };
+  if (!before || change?.kind !== 'same') return none;
+  const { waiting, waitingBy } = before;
+  if (change.keepsWaiting) return { waiting, waitingBy };
+  if (!change.waiting) return none;
+  const { since: _, ...known } = waiting ?? { since: '' };
+  if (isDeepStrictEqual(known, change.waiting)) return { waiting, waitingBy };
+  return { waiting: { ...change.waiting, since: now.toISOString() }, waitingBy: actor.loginId };
+}
 
 function rowOf(
   context: Context,
@@ -42,8 +63,8 @@ function rowOf(
   input: SamlInput,
   read: ReadMetadata,
 ): ProviderRow {
-  const saml = settingsOf(before?.saml ?? null, input, read);
-  const isSame = before?.saml && isSameParty(before.saml, saml);
+  const { saml, change } = samlChangeOf(before, input, read);
+  const isSame = before && change?.kind === 'same';
   const name = orNull(input.name);
   if (name === null) throw invalid('name', 'blank');
   const row: ProviderRow = {
@@ -55,7 +76,8 @@ function rowOf(
     issuer: isSame ? before.issuer : `saml:${newId()}`,
     clientId: null,
     clientSecret: null,
-    saml,
+    saml: change?.saml ?? saml,
+    ...waitingAfter(context, before, change),
     emailDomains: before?.emailDomains ?? [],
     ...choicesOf(before, input),
     // Single logout of SAML isn't offered.
@@ -79,5 +101,7 @@ export async function changeSaml(
 ): Promise<void> {
   const before = await lockProvider(tx, context.programId, providerId);
   if (before?.method !== 'saml') throw notFound();
-  await changeRow(context, tx, before, rowOf(context, before, input, read));
+  const row = rowOf(context, before, input, read);
+  await changeRow(context, tx, before, row);
+  if (row.waiting && !isDeepStrictEqual(row.waiting, before.waiting)) await tellWaiting(context, tx, row);
 }

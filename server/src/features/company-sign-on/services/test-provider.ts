@@ -41,7 +41,8 @@ async function refusedBy(
     writeAudit(tx, context, { action: 'providers.test', ...subject, details: { companyCode, problem } }),
   );
   const nobody = { subject: '', email: null, emailVerified: false, firstName: '', lastName: '' };
-  return { ...nobody, organization: null, team: null, outcome: 'refused', problem };
+  const named = { organization: null, team: null, employeeNumber: null };
+  return { ...nobody, ...named, outcome: 'refused', because: null, problem };
 }
 
 /**
@@ -75,7 +76,12 @@ export async function finishTest(
       details: { companyCode: provider.code, problem: null },
     });
   });
-  const { subject, email, emailVerified, firstName, lastName, organization, team } = profile;
-  const outcome = arrival.kind === 'refused' ? arrival.reason : arrival.kind;
-  return { subject, email, emailVerified, firstName, lastName, organization, team, outcome, problem: null };
+  const { proof, timeZone: _, locale: __, ...said } = profile;
+  return {
+    ...said,
+    emailVerified: proof === 'proved',
+    outcome: arrival.kind === 'refused' ? arrival.reason : arrival.kind,
+    because: arrival.kind === 'registers' ? arrival.because : null,
+    problem: null,
+  };
 }

@@ -4,6 +4,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids/ids.ts';
+import { findLeads, saveLeads } from '../leads.queries.ts';
+import { countDirectory } from '../users.queries.ts';
 import { deleteToken, insertToken, listTokens } from '../tokens.queries.ts';
 
 /** A new token, which nobody can read again. Errors: too_many_tokens. */
@@ -11,7 +13,11 @@ export async function addToken(context: Context, name: string): Promise<string> 
   const { db, programId, now } = context;
   const token = newSecret();
   await inTransaction(db, async (tx) => {
-    if ((await listTokens(tx, programId)).length >= mostTokens) throw new AppError('too_many_tokens');
+    const tokens = await listTokens(tx, programId);
+    if (tokens.length >= mostTokens) throw new AppError('too_many_tokens');
+    // A directory that is connected from now on leads, unless somebody said otherwise; one in use is asked about.
+    const isNew = !tokens.length && (await countDirectory(tx, programId)).people === 0;
+    if (isNew && (await findLeads(tx, programId)) === null) await saveLeads(tx, programId, true);
     const row = {
       tokenHash: sha256(token),
       id: newId(),

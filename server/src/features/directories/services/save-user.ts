@@ -1,20 +1,15 @@
-import {
-  createMember,
-  lockMemberOf,
-  placeholderUsername,
-  renameUnregistered,
-} from '../../../domain/members/public.ts';
-import { findProgram } from '../../../domain/programs/public.ts';
+import { setDirectoryId, setEmployeeNumber } from '../../../domain/members/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { languagesOf } from '../../../platform/words/translate.ts';
 import type { UserInput } from '../user-resource.ts';
 import * as queries from '../users.queries.ts';
 import type { UserRow } from '../users.queries.ts';
+import { findPerson } from './find-person.ts';
+import { followNames } from './follow-names.ts';
 import { deactivate, reactivate } from './set-active.ts';
 
 const taken = () => new AppError('directory_taken');
@@ -31,54 +26,14 @@ const note = (tx: Db, { now, programId }: WorkContext, action: string, { id, mem
     },
   );
 
-async function newMember(
-  context: WorkContext,
-  tx: Db,
-  { email, firstName, lastName }: UserInput,
-): Promise<string> {
-  const program = await findProgram(tx, context.programId);
-  const { id } = await createMember(context, tx, {
-    loginId: null,
-    email,
-    // They choose their name, or get one, when they log in first.
-    username: placeholderUsername(),
-    firstName,
-    lastName,
-    timeZone: program?.timeZone ?? 'UTC',
-    locale: (program && languagesOf(program.settings)[0]) ?? 'en',
-  });
-  return id;
-}
-
-interface Found {
-  memberId: string;
-  /** The row of somebody whom the directory deleted and creates again. */
-  before: UserRow | null;
-}
-
-/**
- * Finds the member with the address for a new person of the directory, or creates one. A person who gets the address of
- * somebody whom the directory deleted is somebody else, unless the directory's own id says that they are the same.
- * Errors: directory_taken, directory_reused.
- */
-async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
-  const { programId } = context;
-  const member = await lockMemberOf(tx, programId, { email: input.email });
-  if (!member) return { memberId: await newMember(context, tx, input), before: null };
-  const known = await queries.findUserOfMember(tx, programId, member.id);
-  if (!known) return { memberId: member.id, before: null };
-  if (!known.deletedAt) throw taken();
-  if (known.externalId === null || known.externalId !== input.externalId)
-    throw new AppError('directory_reused');
-  const { deletedAt: _, ...before } = known;
-  return { memberId: member.id, before };
-}
-
 /** Brings the member to what the directory says. What an admin deactivated, the directory doesn't reactivate. */
-async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserRow> {
+async function follow(context: WorkContext, tx: Db, row: UserRow, before: UserRow | null): Promise<UserRow> {
   const { memberId } = row;
   if (memberId === null) return row;
-  await renameUnregistered(tx, context.programId, memberId, row);
+  await followNames(context, tx, row, before);
+  if (row.employeeNumber !== null)
+    await setEmployeeNumber(tx, context.programId, memberId, row.employeeNumber);
+  await setDirectoryId(tx, context.programId, memberId, row.externalId);
   if (!row.active) {
     const changed = await deactivate(context, tx, memberId);
     if (changed) await note(tx, context, 'directory.deactivate', row);
@@ -92,7 +47,11 @@ async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserR
 
 function orTaken(error: unknown): never {
   if (isTaken(error)) throw taken();
-  if (error instanceof AppError && ['email_taken', 'username_taken'].includes(error.code)) throw taken();
+  if (
+    error instanceof AppError &&
+    ['email_taken', 'username_taken', 'validation_failed'].includes(error.code)
+  )
+    throw taken();
   throw error;
 }
 
@@ -121,13 +80,16 @@ export function createUser(context: WorkContext, input: UserInput): Promise<User
     if (before) await queries.updateUser(tx, { ...row, deletedAt: null });
     else await queries.insertUser(tx, row);
     await note(tx, context, 'directory.create', row);
-    const followed = await follow(context, tx, row);
+    const followed = await follow(context, tx, row, null);
     if (followed.suspendedHere !== row.suspendedHere) await queries.updateUser(tx, followed);
     return followed;
   }).catch(orTaken);
 }
 
-/** Changes a person under their lock. Errors: not_found, version_changed, directory_taken, last_admin. */
+/**
+ * Changes a person under their lock. Errors: not_found, version_changed, directory_taken, last_admin, directory_not_leading,
+ * directory_address.
+ */
 export function changeUser(
   context: WorkContext,
   id: string,
@@ -143,12 +105,8 @@ export function changeUser(
     const isSame = (Object.keys(input) as (keyof UserInput)[]).every((key) => input[key] === before[key]);
     if (isSame) return before;
     if (await queries.isUserNameTaken(tx, programId, { id, userName: input.userName })) throw taken();
-    const row = await follow(context, tx, {
-      ...before,
-      ...input,
-      version: before.version + 1,
-      updatedAt: now,
-    });
+    const changed = { ...before, ...input, version: before.version + 1, updatedAt: now };
+    const row = await follow(context, tx, changed, before);
     await queries.updateUser(tx, row);
     return row;
   }).catch(orTaken);
@@ -165,12 +123,8 @@ export function deleteUser(
     const before = await queries.lockUser(tx, programId, id);
     if (!before) throw notFound();
     if (!isCurrent(before.version)) throw new AppError('version_changed');
-    const row = await follow(context, tx, {
-      ...before,
-      active: false,
-      version: before.version + 1,
-      updatedAt: now,
-    });
+    const changed = { ...before, active: false, version: before.version + 1, updatedAt: now };
+    const row = await follow(context, tx, changed, before);
     await queries.updateUser(tx, { ...row, deletedAt: now });
     await note(tx, context, 'directory.delete', row);
   });

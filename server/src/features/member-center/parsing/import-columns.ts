@@ -1,21 +1,24 @@
 import type { ImportField } from '#contract/features/member-center/import.ts';
-import { namesOf } from '../../../domain/imports/pure.ts';
+import { columnNames, namesOf } from '../../../domain/imports/pure.ts';
 import { plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
 
 /** The columns that lists of people have. None is needed to find the header: an admin assigns what is not known. */
 export const peopleWish: TableWish<ImportField> = {
-  names: namesOf([
-    'email',
-    'firstName',
-    'lastName',
-    'fullName',
-    'username',
-    'organization',
-    'team',
-    'dailyStepGoal',
-    'language',
-    'status',
-  ]),
+  names: {
+    employeeNumber: columnNames.employeeId,
+    ...namesOf([
+      'email',
+      'firstName',
+      'lastName',
+      'fullName',
+      'username',
+      'organization',
+      'team',
+      'dailyStepGoal',
+      'language',
+      'status',
+    ]),
+  },
   required: [],
 };
 

@@ -6,6 +6,7 @@ import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
 const longestName = 100;
 const longestEmail = 254;
+const longestNumber = 100;
 const highestGoal = 100_000;
 const email = fullFormats.email as RegExp;
 /** As in the contract of profiles. */
@@ -115,6 +116,11 @@ function parseEmail(text: string | undefined): string {
   return address;
 }
 
+function parseNumber(text: string | undefined): string | null {
+  if (text && text.length > longestNumber) throw new Problem('number_too_long', text);
+  return text || null;
+}
+
 function parseUsername(text: string | undefined): string | null {
   if (!text) return null;
   if (text.includes('@')) throw new Problem('username_is_address', text);
@@ -156,6 +162,7 @@ function valuesOf(cells: readonly string[], mapping: readonly (ImportField | '')
 
 const nothing = {
   email: null,
+  employeeNumber: null,
   firstName: null,
   lastName: null,
   username: null,
@@ -184,6 +191,7 @@ export function parseImportRow(
     row.email = values.email?.slice(0, longestEmail) || null;
     Object.assign(row, parseNames(values, nameOrder));
     row.email = parseEmail(values.email);
+    row.employeeNumber = parseNumber(values.employeeNumber);
     row.username = parseUsername(values.username);
     row.organizationName = values.organization?.slice(0, 200) || null;
     row.teamName = values.team?.slice(0, 200) || null;

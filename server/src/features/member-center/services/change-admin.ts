@@ -2,6 +2,7 @@ import { rankOf, roleRanks, type RoleName } from '#contract/roles.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
+import { keepingEmergency } from '../../../domain/companies/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -50,7 +51,7 @@ export async function makeAdmin(context: Context, memberId: string): Promise<voi
 
 /**
  * Makes an admin an ordinary member again. The last active admin of a program stays (docs/domain.md#roles): the lock is
- * the one that erasures take, so that two revocations at once cannot leave nobody.
+ * the one that erasures take, so that two revocations at once cannot leave nobody. Errors: last_admin, break_glass_needed.
  */
 export async function revokeAdmin(context: Context, memberId: string): Promise<void> {
   const { db, programId, actor } = context;
@@ -59,8 +60,10 @@ export async function revokeAdmin(context: Context, memberId: string): Promise<v
     const [member] = await readSubjects(tx, programId, [memberId], { locks: true });
     if (!member || rankOf(member.roleName) === 0) throw notFound();
     if (rankOfMember(member) > actor.rank) throw forbidden();
-    await change(context, tx, memberId, member.roleName, 'NonAdmin');
-    if ((await countActiveAdmins(tx, programId)) === 0)
-      throw new AppError('last_admin', { fields: { programAdminId: ['last_admin'] } });
+    await keepingEmergency(tx, programId, async () => {
+      await change(context, tx, memberId, member.roleName, 'NonAdmin');
+      if ((await countActiveAdmins(tx, programId)) === 0)
+        throw new AppError('last_admin', { fields: { programAdminId: ['last_admin'] } });
+    });
   });
 }

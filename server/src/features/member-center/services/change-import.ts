@@ -3,13 +3,17 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { needsNumber } from '../acts.policy.ts';
+import { answerAlike, listAlike } from '../import-alike.queries.ts';
 import { countChanges, type ChangesRow } from '../import-changes.queries.ts';
 import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
 import { actorOf } from './import-actor.ts';
 
-const updatedBy = ({ names, organizations, teams, reactivations }: ChangesRow) =>
-  names + organizations + teams + reactivations;
+/** Pairs that are looked at. Answered ones make room for others. */
+export const mostAlike = 1_000;
+
+const updatedBy = ({ names, organizations, teams, reactivations, numbers, addresses }: ChangesRow) =>
+  names + organizations + teams + reactivations + numbers + addresses;
 
 async function change(
   { db, programId }: Context,
@@ -44,10 +48,28 @@ export const startImport = (
     const leavers = wish.deactivates ? changes.leavers : 0;
     if (!counts['ready'] && !updated && !leavers) throw invalid('file', 'no_new_members');
     const isSeen = typed === null ? !needsNumber(changes) : typed === leavers;
+    if (leavers && (await listAlike(tx, { programId, importId: id }, 1)).length)
+      throw invalid('leavers', 'answer_alike');
     if (leavers && !isSeen) throw invalid('leavers', 'type_number');
     const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
     const steps = { doneSteps: 0, allSteps: counts['ready'] ?? 0, cancelAsked: false, failure: null };
     await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', ...wish, leavers });
+  });
+
+/** Says whether a new person is a member who would leave. Errors: already_done, not_found. */
+export const answerRow = (
+  context: Context,
+  id: string,
+  { line, memberId }: { line: number; memberId: string | null },
+): Promise<void> =>
+  change(context, id, async (tx, { state }) => {
+    if (state !== 'checked') throw new AppError('already_done');
+    const of = { programId: context.programId, importId: id };
+    const alike = await listAlike(tx, of, mostAlike);
+    const isOffered = alike.some(
+      (each) => each.line === line && (memberId ?? each.memberId) === each.memberId,
+    );
+    if (!isOffered || !(await answerAlike(tx, of, { line, memberId }))) throw notFound();
   });
 
 /** Cancels an import before anything is written. The job is asked to stop, and undoes what it has done so far. */

@@ -1,4 +1,5 @@
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
+import { keepingEmergency } from '../../../domain/companies/public.ts';
 import { writeAudits } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { ActPlan } from '../../../kernel/manifest/public.ts';
@@ -36,7 +37,7 @@ export async function planStatus(
 /**
  * Deactivates members, who lose their sessions with the next call and leave teams and challenges today, or lets them in again, into
  * the same teams and challenges from today on (docs/domain.md#who-takes-part). What they earned for a team stays. A
- * program keeps an active admin: the lock is the one that erasures take.
+ * program keeps an active admin: the lock is the one that erasures take. Errors: last_admin, break_glass_needed.
  */
 export async function changeStatus(
   context: Context,
@@ -54,8 +55,10 @@ export async function changeStatus(
   if (!plan.memberIds.length) return plan;
   // A program without admins of its own is run by staff of the platform, who keep theirs.
   const hadAdmins = act === 'deactivate' && (await countActiveAdmins(tx, programId)) > 0;
-  await setStatus(tx, programId, plan.memberIds, statuses[act]);
-  if (hadAdmins && (await countActiveAdmins(tx, programId)) === 0) throw new AppError('last_admin');
+  await keepingEmergency(tx, programId, async () => {
+    await setStatus(tx, programId, plan.memberIds, statuses[act]);
+    if (hadAdmins && (await countActiveAdmins(tx, programId)) === 0) throw new AppError('last_admin');
+  });
   if (act === 'reactivate') await emit(context, tx, 'member.reactivated', { memberIds: [...plan.memberIds] });
   const subject = { subjectType: 'member', subjectIds: plan.memberIds };
   await writeAudits(tx, context, { action: `members.${act}`, ...subject });

@@ -9,6 +9,7 @@ import {
   listStatusesToRestore,
   listTeamsToRestore,
   restoreNames,
+  restoreNumbersAndAddresses,
   type GroupToRestore,
 } from '../import-restore.queries.ts';
 import { changeStatus } from './change-status.ts';
@@ -62,6 +63,7 @@ export async function restoreMembers(
   await setStatus('suspended');
   const renamed = await restoreNames(tx, of);
   note(renamed);
+  note(await restoreNumbersAndAddresses(tx, of));
   const subject = { subjectType: 'member', subjectIds: renamed };
   if (renamed.length) await writeAudits(tx, context, { action: 'members.renameByList', ...subject });
   const adderOf = (kind: MemberAdder['act']) => adders.find(({ act }) => act === kind);

@@ -12,6 +12,8 @@ import {
   keepPlaces,
   listNewOrganizations,
   listReturning,
+  numberMembers,
+  readdressMembers,
   renameMembers,
 } from '../import-changes.queries.ts';
 import { noteStatuses } from '../import-restore.queries.ts';
@@ -70,15 +72,17 @@ export async function updateMembers(
   tx: Db,
   of: CheckedImport,
   adders: readonly MemberAdder[],
-): Promise<Pick<ImportOutcome, 'renamed' | 'moved' | 'teamed' | 'reactivated'>> {
+): Promise<Omit<ImportOutcome, 'created' | 'deactivated'>> {
   const reactivated = await reactivate(context, tx, of);
   const renamed = await renameMembers(tx, of);
   const subject = { subjectType: 'member', subjectIds: renamed };
   if (renamed.length) await writeAudits(tx, context, { action: 'members.renameByList', ...subject });
+  const numbered = (await numberMembers(tx, of)).length;
+  const readdressed = (await readdressMembers(tx, of)).length;
   await keepPlaces(tx, of);
   const moved = await move(context, tx, of, adders, 'organization');
   const teamed = await move(context, tx, of, adders, 'team');
-  return { renamed: renamed.length, moved, teamed, reactivated };
+  return { renamed: renamed.length, moved, teamed, reactivated, numbered, readdressed };
 }
 
 /** Deactivates members who left according to the file. Errors: last_admin. */

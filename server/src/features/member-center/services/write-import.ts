@@ -74,6 +74,7 @@ function newMember(row: ReadyRow, timeZone: string): NewMember {
     ...names,
     username,
     email: row.email,
+    employeeNumber: row.employeeNumber,
     loginId: null,
     timeZone,
     ...(row.language ? { locale: row.language } : {}),
@@ -127,7 +128,7 @@ async function inviteMembers({ context, tx, id, progress }: Import): Promise<voi
   }
 }
 
-const nobody = { renamed: 0, moved: 0, teamed: 0, reactivated: 0 };
+const nobody = { renamed: 0, moved: 0, teamed: 0, reactivated: 0, numbered: 0, readdressed: 0 };
 
 /** Refuses if others leave than the admin saw in the preview. */
 async function refuseOtherLeavers(tx: Db, of: CheckedImport, { deactivates, leavers }: Due): Promise<void> {

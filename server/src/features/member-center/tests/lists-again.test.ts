@@ -79,6 +79,8 @@ test('shows what changes, changes names, organizations and teams, and a second t
     created: 1,
     deactivated: 0,
     reactivated: 0,
+    numbered: 0,
+    readdressed: 0,
   });
   expect(await find('Ada Lopez')).toMatchObject({ organizationName: 'Sur', teamName: 'Herons' });
   expect(await find('Nora Ruiz')).toMatchObject({ organizationName: 'Sur' });

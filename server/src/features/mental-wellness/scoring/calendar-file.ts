@@ -13,6 +13,8 @@ interface Event {
   /** Counts up with each move: of two files with one event, a calendar keeps the later one. */
   revision: number;
   updatedAt: Date;
+  /** The address of whoever publishes the event. */
+  organizer: string;
 }
 
 const product = '//Goodstride//Workshops//EN';
@@ -25,6 +27,7 @@ const whenOf = ({
   url,
   revision,
   updatedAt,
+  organizer,
 }: Omit<Event, 'place' | 'link' | 'summary'>) => ({
   id: `${id}@goodstride`,
   start: startsAt,
@@ -32,6 +35,8 @@ const whenOf = ({
   url,
   sequence: revision,
   lastModified: updatedAt,
+  // Who publishes an event or takes it back has to be named, and be the same each time (RFC 5546, sections 3.2.1 and 3.2.5).
+  organizer: { name: 'Goodstride', email: organizer },
 });
 
 /** Returns a calendar file with one event and a reminder a day before. */

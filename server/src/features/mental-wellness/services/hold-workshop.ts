@@ -78,7 +78,8 @@ async function tellCancelled(context: Context, tx: Db, workshop: WorkshopRow): P
     workshop,
     calendarFor: ({ locale }) => {
       const title = translate(languageOf(locale))('mails:workshopCancelled.event');
-      return cancellationFile({ ...workshop, title, url, updatedAt: now }, now);
+      const organizer = deps.env.supportEmail;
+      return cancellationFile({ ...workshop, title, url, updatedAt: now, organizer }, now);
     },
   });
   const memberIds = people.map(({ memberId }) => memberId);

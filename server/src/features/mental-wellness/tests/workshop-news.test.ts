@@ -80,7 +80,13 @@ test('a cancelled workshop disappears, and everyone registered gets a message', 
   const messages = await world.api.call(ada.token, listMessages, { params: { id: ada.id } });
   expect(messages.body.items.map(({ subject }) => subject)).toEqual(['workshop.cancelled']);
   const [mail] = await mailsTo(ada);
-  for (const line of ['METHOD:CANCEL', `UID:${id}@goodstride`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+  for (const line of [
+    'METHOD:CANCEL',
+    `ORGANIZER;CN="Goodstride":mailto:${world.api.deps.env.supportEmail}`,
+    `UID:${id}@goodstride`,
+    'SEQUENCE:1',
+    'STATUS:CANCELLED',
+  ])
     expect(mail!.calendar).toContain(`${line}\r\n`);
   // Others may read along in a mailbox at work.
   expect(Object.values(mail!).join(' ')).not.toContain(fields.title);

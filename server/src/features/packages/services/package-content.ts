@@ -17,8 +17,20 @@ const noTexts: Texts = {
   art: null,
 };
 
+/** Returns the columns for filters, which follow from the defaults. Only a map distinguishes a map challenge from a chart. */
+export const columnsOf = ({
+  challengeType = 'chart',
+  competitionOf = 'steps',
+  between = 'individuals',
+  duration,
+}: PackageInput['defaults']) => ({
+  kind: challengeType === 'wellness' || challengeType === 'preventative' ? challengeType : competitionOf,
+  betweenWhom: between,
+  duration,
+});
+
 /** Refuses defaults that no challenge could have, beside their field. */
-function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInput): void {
+function refuseImpossible(drafts: readonly DraftRule[], { defaults }: Pick<PackageInput, 'defaults'>): void {
   try {
     for (const draft of drafts) draft.refuseImpossible(defaults);
   } catch (error) {
@@ -28,19 +40,30 @@ function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInp
   }
 }
 
+/** Returns the field of defaults that no challenge could have, or null. */
+export function impossibleField(
+  drafts: readonly DraftRule[],
+  defaults: PackageInput['defaults'],
+): string | null {
+  try {
+    refuseImpossible(drafts, { defaults });
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [field = 'defaults'] = Object.keys(error.info.fields ?? {});
+    return field.replace('.', '/');
+  }
+}
+
 /** Returns a package from the request. The columns for filters follow from its defaults. */
 export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
   refuseImpossible(drafts, input);
   const { packageName, defaults, featured: _, ...texts } = input;
-  // Only a map distinguishes a map challenge from a chart.
-  const { challengeType = 'chart', competitionOf = 'steps', between = 'individuals', duration } = defaults;
   return {
     ...noTexts,
     ...texts,
     name: packageName.trim(),
-    kind: challengeType === 'wellness' || challengeType === 'preventative' ? challengeType : competitionOf,
-    betweenWhom: between,
-    duration,
+    ...columnsOf(defaults),
     defaults,
   };
 }

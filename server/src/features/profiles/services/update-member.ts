@@ -1,9 +1,15 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { updateMember as updateEndpoint } from '#contract/features/profiles/profiles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { refuseOutdated } from '../../../kernel/versions/public.ts';
-import { type MemberRow, updateMemberRow, type MemberChange } from '../../../domain/members/public.ts';
+import {
+  setEmployeeNumber,
+  type MemberRow,
+  updateMemberRow,
+  type MemberChange,
+} from '../../../domain/members/public.ts';
 import {
   deletePhotosOf,
   listPhotos,
@@ -21,6 +27,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { languagesOf } from '../../../platform/words/translate.ts';
 
 type Input = Omit<MemberChange, 'showGetStarted' | 'image' | 'easierUntil'> & {
+  employeeNumber?: string | null;
   showGetStartedGuide?: boolean;
   easierWeek?: boolean;
 };
@@ -62,7 +69,8 @@ const lastEasierDay = ({ now }: Context, { timeZone }: MemberRow) =>
 
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
-  if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
+  const forAdmins = [change.dismissedRequiredModal, change.employeeNumber];
+  if (forAdmins.some((each) => each !== undefined) && context.actor.rank === 0)
     throw new AppError('forbidden');
   // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
@@ -106,7 +114,7 @@ export async function updateMember(
   check(context, member, input, image);
   if (input.locale !== undefined || input.username !== undefined)
     refuseBySettings(context, member, input, (await findProgram(db, programId))?.settings);
-  const { showGetStartedGuide, easierWeek, ...change } = input;
+  const { showGetStartedGuide, easierWeek, employeeNumber, ...change } = input;
   const row: MemberChange = {
     ...change,
     ...(change.timeZone === undefined ? {} : { timeZone: timeZoneOf(change.timeZone) }),
@@ -120,9 +128,17 @@ export async function updateMember(
     inTransaction(db, async (tx) => {
       await refuseOutdated(context, tx, { spec: updateEndpoint, id: memberId, read });
       if (Object.keys(row).length) await updateMemberRow(tx, programId, memberId, row);
+      if (employeeNumber !== undefined)
+        await setEmployeeNumber(tx, programId, memberId, cleanName(employeeNumber ?? '') || null);
       if (imageMoves) await changeImage(context, tx, memberId, hang);
       if (isOwn(context, member)) return;
-      const details = { fields: [...Object.keys(row), ...(imageMoves ? ['image'] : [])] };
+      const details = {
+        fields: [
+          ...Object.keys(row),
+          ...(employeeNumber === undefined ? [] : ['employeeNumber']),
+          ...(imageMoves ? ['image'] : []),
+        ],
+      };
       await writeAudit(tx, context, {
         action: 'members.update',
         subjectType: 'member',

@@ -1,10 +1,10 @@
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
+import { listAdmins } from '../../../domain/members/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { longDay } from '../../../platform/words/day-words.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
-import { listAdminsToTell } from '../program-deletion.queries.ts';
 
 interface About {
   deletionId: string;
@@ -20,7 +20,7 @@ export async function tellAdmins(
   { deletionId, program, deletesAt }: About,
 ): Promise<void> {
   const { supportEmail } = deps.env;
-  const admins = await listAdminsToTell(tx, program.id);
+  const admins = await listAdmins(tx, program.id);
   const mails = admins.map(({ id, loginId, email, firstName, locale }) => {
     const language = languageOf(locale);
     const day = longDay(language, dayIn(program.timeZone, deletesAt));

@@ -69,6 +69,8 @@ function checkItems(part: ProgramPart, items: unknown): void {
     if (!isObject(item)) refuse(where);
     const { [children?.name ?? '']: inner, ...own } = item as Record<string, unknown>;
     check(itemSchema(part.columns), withoutReference(part, own), where);
+    const wrong = part.wrongField?.(own);
+    if (wrong) refuse(`${where}/${wrong}`);
     if (!children) continue;
     if (!Array.isArray(inner) || inner.length > mostItems) refuse(`${where}/${children.name}`);
     for (const [place, child] of (inner as unknown[]).entries())

@@ -18,6 +18,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { findProgramPicture, hasProgramPicture, savePage } from '../look.queries.ts';
 import { planChange, type PlannedChange, type Sent } from '../plan-change.ts';
+import { refuseUndoneRules } from './refuse-undone-rules.ts';
 import { withPage } from './with-page.ts';
 
 /** The name under which changes of settings are in the audit log. */
@@ -110,7 +111,7 @@ async function record(
 /**
  * Saves the fields that were sent, with what they were before in the audit log, and tells every open browser of the
  * program. What changes nothing is not recorded. `undone` is the record that this change brings back.
- * Errors: tier_required, name_taken (slug), validation_failed.
+ * Errors: tier_required, name_taken (slug), validation_failed, challenges_need_metrics.
  */
 export async function saveSettings(
   context: Context,
@@ -123,6 +124,7 @@ export async function saveSettings(
   if (!locked) throw notFound();
   const before = 'customPage' in sent ? await withPage(tx, locked) : locked;
   const plan = planChange(before, cleaned(sent), effectiveTier(before.tier, context.actor.roleName));
+  await refuseUndoneRules(tx, before, plan, { sent, now: context.now });
   const special: Special = programCode === undefined ? {} : { programCode };
   const { program, changes } = await write(context, tx, before, plan, special);
   const goal = enforceStepGoal ? program.settings.stepGoal : null;

@@ -12,7 +12,8 @@ import { isHigher } from '../tier-change.ts';
 
 /**
  * Changes the tier of a program. Settings stay as they are stored, so what a lower tier locks is back with the next higher
- * one. Admins of the earlier tier get the role of a higher one.
+ * one. Admins of the earlier tier get the role of a higher one. Boards of wellness challenges stand still in a tier without metrics
+ * (docs/domain.md#rules-that-hold).
  */
 export function setTier(context: Context, programId: string, tier: Tier): Promise<{ done: true }> {
   const { deps, now, actor } = context;

@@ -3,11 +3,14 @@ import type { addPushDevice as endpoint } from '#contract/features/reminders/rem
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
-import { deletePushDevices, savePushDevice } from '../push.queries.ts';
+import { deletePushDevices, savePushDevice, takePushDevice } from '../push.queries.ts';
 
-/** Lets this browser show the member's reminders for as long as this session lasts. */
+/**
+ * Lets this browser show the member's reminders for as long as this session lasts. It belongs to one person at a time: whoever switched
+ * it on before gets none there any more.
+ */
 export async function addDevice(
-  { db, programId, actor, now }: Context,
+  { deps, db, programId, actor, now }: Context,
   { endpoint: address, keys }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const device = {
@@ -18,6 +21,8 @@ export async function addDevice(
     publicKey: keys.p256dh,
     authSecret: keys.auth,
   };
+  const platform = deps.gateway.forPlatform('take a browser from who had it before');
+  await takePushDevice(platform, actor.memberId, device.endpointHash);
   await inTransaction(db, (tx) => savePushDevice(tx, programId, device, now));
 }
 

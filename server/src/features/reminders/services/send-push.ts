@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { listLiveSessions } from '../../../domain/identity/public.ts';
@@ -15,8 +16,22 @@ const payloadLength = 40;
 /** Requests at a time. */
 const lineCount = 8;
 
-/** The push service says that the browser is gone for good (RFC 8030, section 7.3). */
-const gone = new Set([404, 410]);
+/** The longest pause before a second try. */
+const mostPauseSeconds = 5;
+
+/**
+ * What a push service answers (RFC 8030, section 7.3): the browser is gone for good, this installation is refused, or it is
+ * too busy now.
+ */
+type Outcome = { answer: 'taken' | 'gone' | 'refused' } | { answer: 'later'; pauseSeconds: number };
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  if (status < 400) return { answer: 'taken' };
+  if (status === 404 || status === 410) return { answer: 'gone' };
+  if (status !== 429 && status < 500) return { answer: 'refused' };
+  const told = Number(headers.get('retry-after') ?? 1);
+  return { answer: 'later', pauseSeconds: Number.isFinite(told) ? told : mostPauseSeconds };
+}
 
 interface Push {
   device: PushDevice;
@@ -34,7 +49,7 @@ async function sendOne(
   deps: Deps,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
   { device, kind }: Push,
-): Promise<boolean> {
+): Promise<Outcome> {
   // The kind is all that leaves: the browser has the words (web/service-worker). Every kind is as long as the others.
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.publicKey, auth: device.authSecret } },
@@ -48,18 +63,52 @@ async function sendOne(
     },
   );
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const { status } = await fetchOutside(
+  const answered = await fetchOutside(
     new URL(endpoint),
     { method, headers: sent, ...(body ? { body } : {}) },
     deps.env.insideProviders,
   );
-  if (status >= 400) deps.log.warn({ status }, 'push not taken');
-  return !gone.has(status);
+  const outcome = outcomeOf(answered);
+  // A service that refuses does so until somebody mends a setting: the doctor names those that are known.
+  if (outcome.answer === 'refused')
+    deps.log.error({ service: new URL(endpoint).host, status: answered.status }, 'push refused');
+  return outcome;
+}
+
+type SendOne = (push: Push) => Promise<Outcome>;
+
+/** Sends these and returns what became of each. All lines take from one iterator, so that a slow service holds up one of them only. */
+async function sendAll(pushes: readonly Push[], send: SendOne): Promise<Map<Push, Outcome>> {
+  const outcomes = new Map<Push, Outcome>();
+  const left = pushes.values();
+  await Promise.all(
+    Array.from({ length: lineCount }, async () => {
+      for (const push of left) outcomes.set(push, await send(push));
+    }),
+  );
+  return outcomes;
+}
+
+/** Tries once more what a service was too busy for, after the pause that it asks for if that is a short one. */
+async function sendTwice(pushes: readonly Push[], send: SendOne): Promise<Map<Push, Outcome>> {
+  const outcomes = await sendAll(pushes, send);
+  const later = [...outcomes].flatMap(([push, outcome]) =>
+    outcome.answer === 'later' && outcome.pauseSeconds <= mostPauseSeconds
+      ? [{ push, pause: outcome.pauseSeconds }]
+      : [],
+  );
+  if (!later.length) return outcomes;
+  await sleep(Math.max(...later.map(({ pause }) => pause)) * 1000);
+  const again = await sendAll(
+    later.map(({ push }) => push),
+    send,
+  );
+  return new Map([...outcomes, ...again]);
 }
 
 /**
- * Sends reminders to the browsers of these members. Each is tried once, because a late one is of no use. Browsers whose
- * session has ended, and those that their service no longer knows, are forgotten.
+ * Sends reminders to the browsers of these members, at most twice, because a late one is of no use. Browsers whose session
+ * has ended, and those that their service no longer knows, are forgotten (docs/domain.md#reminders).
  */
 export async function sendPushes(
   deps: Deps,
@@ -87,18 +136,12 @@ export async function sendPushes(
       .filter((device) => device.memberId === memberId && live.has(device.sessionId))
       .map((device): Push => ({ device, kind })),
   );
-  // All lines take from the same iterator, so that a slow service holds up one of them only.
-  const left = pushes.values();
-  await Promise.all(
-    Array.from({ length: lineCount }, async () => {
-      for (const push of left) {
-        const isKnown = await sendOne(deps, details, push).catch((error: unknown) => {
-          deps.log.warn({ reason: (error as Error).message }, 'push not sent');
-          return true;
-        });
-        if (!isKnown) dead.push(push.device);
-      }
+  const outcomes = await sendTwice(pushes, (push) =>
+    sendOne(deps, details, push).catch((error: unknown): Outcome => {
+      deps.log.warn({ reason: (error as Error).message }, 'push not sent');
+      return { answer: 'later', pauseSeconds: 1 };
     }),
   );
+  for (const [{ device }, { answer }] of outcomes) if (answer === 'gone') dead.push(device);
   await deletePushDevices(db, programId, dead);
 }

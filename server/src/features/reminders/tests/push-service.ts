@@ -16,13 +16,14 @@ export interface Received {
 /** Starts a push service in this process, and the browsers that it serves (RFC 8030 and 8291). */
 export async function fakePushService() {
   const received: Received[] = [];
-  let status = 201;
+  let statuses = [201];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(status).end();
+      const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!;
+      response.writeHead(status, status < 400 ? {} : { 'retry-after': '0' }).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -30,8 +31,9 @@ export async function fakePushService() {
   const { port } = server.address() as AddressInfo;
   return {
     received,
-    answer(next: number) {
-      status = next;
+    /** The last answer is given again and again. */
+    answer(...next: number[]) {
+      statuses = next;
     },
     /** A browser with keys of its own, which alone can read what is sent to it. */
     newBrowser(path: string) {

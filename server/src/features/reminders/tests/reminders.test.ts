@@ -5,6 +5,7 @@ import { listMessages } from '#contract/features/messages/messages.ts';
 import * as endpoints from '#contract/features/reminders/reminders.ts';
 import { logout } from '#contract/features/sessions/sessions.ts';
 import { sql } from '../../../platform/db/db.ts';
+import { sha256 } from '../../../platform/ids/ids.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { fakePushService } from './push-service.ts';
@@ -145,13 +146,30 @@ test('a browser that its service no longer knows is forgotten', async () => {
   expect([service.received.length, await devices()]).toEqual([1, 0]);
 });
 
-test('a service that fails for a while loses no browser', async () => {
+test('a member’s settings name the browsers that get notifications, by hash, and no longer one that is gone', async () => {
   await choose();
-  await switchOn('/busy');
-  service.answer(503);
+  const { loopback } = await switchOn('/mine');
+  const named = async () => (await api.call(ada.token, endpoints.getReminders)).body.pushDevices;
+  expect(await named()).toEqual([sha256('https://push.example/mine').toString('base64url')]);
+  expect(JSON.stringify(await named())).not.toContain(loopback);
+  service.answer(404);
   api.clock.set(new Date('2026-11-26T12:30:00Z'));
   await run();
-  expect([service.received.length, await devices()]).toEqual([1, 1]);
+  expect(await named()).toEqual([]);
+});
+
+test.each([
+  ['busy for a moment gets it the second time', [503, 201], 2],
+  ['asked for fewer requests gets it the second time', [429, 201], 2],
+  ['busy twice is not asked again', [503], 2],
+  ['that refuses this installation is not asked again', [403], 1],
+])('a service %s, and no browser is lost', async (_, statuses, requests) => {
+  await choose();
+  await switchOn('/busy');
+  service.answer(...statuses);
+  api.clock.set(new Date('2026-11-26T12:30:00Z'));
+  await run();
+  expect([service.received.length, await devices()]).toEqual([requests, 1]);
 });
 
 test('nothing reaches a browser after its log out', async () => {
@@ -161,6 +179,17 @@ test('nothing reaches a browser after its log out', async () => {
   api.clock.set(new Date('2026-11-26T12:30:00Z'));
   await run();
   expect(service.received).toEqual([]);
+  expect(await devices()).toBe(0);
+});
+
+test('a browser belongs to one person at a time, also in another program', async () => {
+  const { endpoint, keys } = service.newBrowser('/shared');
+  const other = await asMember(api, await inProgram(api));
+  const on = (who: Person) => api.call(who.token, endpoints.addPushDevice, { body: { endpoint, keys } });
+  expect((await on(ada)).status).toBe(200);
+  expect((await on(ada)).status).toBe(200);
+  expect(await devices()).toBe(1);
+  expect((await on(other)).status).toBe(200);
   expect(await devices()).toBe(0);
 });
 

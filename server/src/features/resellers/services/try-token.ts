@@ -129,7 +129,7 @@ async function outcomeOf(deps: Deps, token: ReadToken, resellerId: string, progr
     isTaken && 'email_taken',
   );
   const outcome = !login ? 'registers' : person?.isMember ? 'logsIn' : 'joins';
-  const name = person?.name ?? (newcomer ? `${newcomer.firstName} ${newcomer.lastName}` : null);
+  const name = person?.name ?? (newcomer ? `${newcomer.firstName} ${newcomer.lastName}`.trim() : null);
   return { problems, outcome, email: login?.email ?? newcomer?.email ?? null, name } as const;
 }
 

@@ -10,6 +10,7 @@ import {
   type PersonProfile,
   type ProviderRow,
 } from '../../../domain/companies/public.ts';
+import { noteEmployeeNumber } from '../../../domain/members/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -17,18 +18,20 @@ import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
 
 const ticketMs = 30 * 60_000;
 
-type Proved = Pick<CompanyTicketRow, 'programId' | 'entryHash' | 'issuer' | 'subject'>;
+type Proved = Pick<CompanyTicketRow, 'programId' | 'entryHash' | 'issuer' | 'subject' | 'employeeNumber'>;
 
 interface NewTicket {
   programId: string;
   entryHash: Buffer | null;
+  /** Of an entry with one. */
+  employeeNumber: string | null;
   provider: (Pick<ProviderRow, 'id' | 'issuer'> & { profile: PersonProfile }) | null;
 }
 
 /** Returns the user guid for somebody who can register. The database holds only its hash. */
 export async function issueTicket(
   deps: Deps,
-  { programId, entryHash, provider }: NewTicket,
+  { programId, entryHash, employeeNumber, provider }: NewTicket,
 ): Promise<string> {
   const userGuid = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + ticketMs);
@@ -39,6 +42,7 @@ export async function issueTicket(
     issuer: provider?.issuer ?? null,
     subject: provider?.profile.subject ?? null,
     profile: provider && sealProfile(deps.secrets, programId, provider.profile),
+    employeeNumber: provider?.profile.proof === 'proved' ? provider.profile.employeeNumber : employeeNumber,
     tokenHash: sha256(userGuid),
     expiresAt,
   });
@@ -62,6 +66,7 @@ export async function settleTicket(
         (await insertCompanyIdentity(tx, { programId, issuer, subject, memberId, createdAt: now }))
       : await claimEntry(tx, programId, entryHash, { memberId, now });
   if (!isNew) throw new AppError('link_expired');
+  await noteEmployeeNumber(tx, programId, memberId, ticket.employeeNumber);
 }
 
 /** Settles the ticket that an invitation went on with, if there is one. */

@@ -6,7 +6,13 @@ import {
   type ProviderRow,
 } from '../../../domain/companies/public.ts';
 import { findLogin, insertLogin } from '../../../domain/identity/public.ts';
-import { claimMember, findMember, nameUsername } from '../../../domain/members/public.ts';
+import {
+  claimMember,
+  findMember,
+  lockMemberOf,
+  nameUsername,
+  noteEmployeeNumber,
+} from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { canonicalTimeZone } from '#contract/time-zone.ts';
@@ -39,6 +45,9 @@ async function giveAccount(
   const program = await findProgram(tx, programId);
   const member = await findMember(tx, programId, memberId);
   const email = profile.email ?? '';
+  const owner = await lockMemberOf(tx, programId, { email });
+  // Their number says who they are, and somebody else has their address here.
+  if (owner && owner.id !== memberId) return false;
   const login = { id: newId(), email, passwordHash: null, platformRole: null, createdAt: now };
   if (!program || !member || !(await insertLogin(tx, login))) return false;
   const names = {
@@ -74,6 +83,7 @@ function connect(
     const identity = { programId, issuer, subject: profile.subject, memberId, createdAt: now };
     const isNew = await insertCompanyIdentity(tx, identity);
     if (!isNew) throw new AppError('sign_on_unknown');
+    await noteEmployeeNumber(tx, programId, memberId, profile.employeeNumber);
     const member = await findMember(tx, programId, memberId);
     const actor = { loginId: member!.loginId!, memberId };
     const entry = { action: 'providers.link', subjectType: 'member', subjectId: memberId };

@@ -12,7 +12,7 @@ import {
 import { findMembershipsOfLogin } from '../../../domain/identity/public.ts';
 import { inviteOutsider, insertMemberInvites } from '../../../domain/invitations/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
-import { findMember, findUnregistered } from '../../../domain/members/public.ts';
+import { findMember, findUnregistered, findUnregisteredByNumber } from '../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { throttleKey, useUp, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -85,7 +85,12 @@ export async function inviteByTicket(
     const inviteId = await inviteOutsider({ deps, db: tx, programId, now }, tx, to);
     if (!(await takeCompanyTicket(tx, ticket.tokenHash, { now, inviteId }))) throw expired();
     // A person whom an import created takes over their own row.
-    const memberId = await findUnregistered(tx, programId, email);
+    const { employeeNumber } = ticket;
+    const numbered =
+      ticket.entryHash !== null && employeeNumber !== null
+        ? await findUnregisteredByNumber(tx, programId, employeeNumber)
+        : null;
+    const memberId = numbered ?? (await findUnregistered(tx, programId, email));
     const invite = { id: newId(), email: email.trim(), memberId, inviteId };
     if (memberId) await insertMemberInvites(tx, programId, [invite], { now, oldest: now });
     await queueMail(tx, {

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { signOnByCompany as endpoint } from '#contract/features/sessions/sign-on.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findProviderByCode,
   readAnswerOfProvider,
   hashesOf,
+  looksLikeEmail,
   newListKey,
   plainIdentifier,
 } from '../../../domain/companies/public.ts';
@@ -62,7 +64,12 @@ async function findEntry(
   const meant = hashesOf(deps.secrets, { programId, listKey }).meantBy(identifier, fact);
   const entry = await findOpenEntry(deps.gateway.forProgram(programId), programId, meant);
   if (!company || !entry) throw unknown();
-  const userGuid = await issueTicket(deps, { programId, entryHash: entry.entryHash, provider: null });
+  const userGuid = await issueTicket(deps, {
+    programId,
+    entryHash: entry.entryHash,
+    employeeNumber: looksLikeEmail(identifier) ? null : cleanName(identifier),
+    provider: null,
+  });
   return { next: 'registration', userGuid };
 }
 
@@ -86,6 +93,7 @@ async function takeAnswer(
   const userGuid = await issueTicket(deps, {
     programId,
     entryHash: null,
+    employeeNumber: null,
     provider: { ...provider, profile },
   });
   return { next: 'registration', userGuid };

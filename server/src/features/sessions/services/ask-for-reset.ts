@@ -1,5 +1,5 @@
 import { companyLink } from '../../../domain/companies/public.ts';
-import { findLoginByEmail } from '../../../domain/identity/public.ts';
+import { findLogin, findLoginByEmail, findMoveFrom, findOpenMove } from '../../../domain/identity/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { spend, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
@@ -30,6 +30,8 @@ export async function queueResetMail(
   { login, member, program, companyCode }: ResetMail,
 ): Promise<void> {
   const language = languageOf(member.locale);
+  // While the former address can object to a new one, the new one opens nothing.
+  const move = await findOpenMove(tx, login.id, deps.clock.now());
   const { publicUrl, supportEmail } = deps.env;
   const said = { firstName: member.firstName, programName: program.name, supportEmail };
   const text =
@@ -43,7 +45,7 @@ export async function queueResetMail(
     loginId: login.id,
     kind: 'password-reset',
     // The stored address, not the one that was typed.
-    recipient: login.email,
+    recipient: move?.formerEmail ?? login.email,
     cause: `password-reset:${newId()}`,
     now: deps.clock.now(),
   });
@@ -51,7 +53,8 @@ export async function queueResetMail(
 
 async function queueLink(deps: Deps, email: string): Promise<void> {
   const db = deps.gateway.global();
-  const login = await findLoginByEmail(db, email);
+  const move = await findMoveFrom(db, email, deps.clock.now());
+  const login = move ? await findLogin(db, move.loginId) : await findLoginByEmail(db, email);
   if (!login) return;
   const members = await listActiveMemberships(deps, login.id);
   const company = await companyInstead(deps, login, members);

@@ -67,6 +67,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
     programId,
     isShared: row.isShared,
     refreshToken: tokens.formRefresh(row.id, next.refresh),
+    leavingToken: tokens.formRefresh(row.id, tokens.leavingSecret(row.familySalt)),
     refreshUntil: row.absoluteUntil,
     at: now,
   };

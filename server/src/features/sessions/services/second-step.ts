@@ -2,6 +2,7 @@ import type { PasskeyAnswer } from '#contract/features/account-settings/passkeys
 import { findLogin, throttledProof, type LoginRow } from '../../../domain/identity/public.ts';
 import {
   answerOptions,
+  codeProblem,
   findTicket,
   takeAnswer,
   takeCode,
@@ -61,7 +62,10 @@ async function check(deps: Deps, loginId: string, input: { code?: string; passke
     return;
   }
   const kind = await takeCode(deps, db, loginId, input.code ?? '');
-  if (!kind) throw new AppError('wrong_code', { fields: { code: ['wrong_code'] } });
+  if (!kind) {
+    const problem = await codeProblem(deps, db, loginId, input.code ?? '');
+    throw new AppError(problem, { fields: { code: [problem] } });
+  }
   if (kind === 'recovery-code') await noteRecoveryCode(deps, loginId);
 }
 

@@ -22,6 +22,8 @@ export interface OpenSession {
   /** Its traces on the device end with the browser's session. */
   isShared: boolean;
   refreshToken: string;
+  /** Ends this session and does nothing else. */
+  leavingToken: string;
   refreshUntil: Date;
   /** The injected clock's time, from which the remaining life of the cookie is counted. */
   at: Date;
@@ -123,6 +125,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     programId,
     isShared,
     refreshToken: tokens.formRefresh(id, refresh),
+    leavingToken: tokens.formRefresh(id, tokens.leavingSecret(familySalt)),
     refreshUntil: absoluteUntil,
     at: now,
   };

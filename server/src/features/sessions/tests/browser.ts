@@ -15,16 +15,22 @@ const opened = <A extends { headers: Headers; body: { accessToken: string } }>(a
   const { accessToken: token } = answer.body;
   const deviceLine = answer.headers.getSetCookie().find((line) => line.startsWith('goodstride_device='));
   const device = deviceLine?.split(/[=;]/)[1] ?? '';
-  return { ...answer, token, cookie: value, setCookie: attributes, device, deviceLine };
+  const leavingLine = answer.headers.getSetCookie().find((line) => line.startsWith('goodstride_leaving='));
+  const leaving = leavingLine?.split(/[=;]/)[1] ?? '';
+  return { ...answer, token, cookie: value, setCookie: attributes, device, deviceLine, leaving };
 };
 
 export async function signInAs(
   api: TestApi,
   email: string,
   password: string,
-  { device, ...more }: { shared?: boolean; device?: string } = {},
+  { device, leaving, ...more }: { shared?: boolean; device?: string; leaving?: string } = {},
 ) {
-  const headers = device ? { headers: { cookie: `goodstride_device=${device}` } } : {};
+  const cookies = [
+    ...(device ? [`goodstride_device=${device}`] : []),
+    ...(leaving ? [`goodstride_leaving=${leaving}`] : []),
+  ];
+  const headers = cookies.length ? { headers: { cookie: cookies.join('; ') } } : {};
   return opened(await api.call(null, endpoints.login, { body: { email, password, ...more }, ...headers }));
 }
 

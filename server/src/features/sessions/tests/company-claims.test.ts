@@ -6,7 +6,7 @@ import { asMember, inProgram, startApi, testStart } from '../../../../test/api.t
 import { clientId, clientSecret, fakeProvider } from '../../../../test/factories/fake-provider.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { sql } from '../../../platform/db/db.ts';
-import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import { createMember, placeholderUsername, setEmployeeNumber } from '../../../domain/members/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { addProvider, company, comeIn, invite, joinWith, type Company } from './company.ts';
@@ -75,12 +75,37 @@ test('connects a member by an address that the provider proved, once and for goo
 test.each([
   ['not proved', { email_verified: false }],
   ['proved by a text', { email_verified: 'true' }],
-  ['proved by nothing', { email_verified: undefined }],
 ])('does not connect by an address that is %s', async (_, change) => {
   const oak = await withDomain();
   const email = `ada@${oak.domain}`;
   await memberWith(oak, email);
   expect((await signOn(person(email, change), oak)).body.code).toBe('registration_needed');
+});
+
+test('a provider of one company that says nothing about an address is believed in the domains it was given', async () => {
+  const oak = await withDomain();
+  const email = `ada@${oak.domain}`;
+  const { id } = await memberWith(oak, email);
+  const subject = person(email, { email_verified: undefined });
+  expect((await signOn(subject, oak)).body.session?.memberId).toBe(id);
+});
+
+test('an employee number finds the member whatever their address is now, and never one with another number', async () => {
+  const oak = await withDomain({ employeeClaim: 'employee' });
+  const db = api.deps.gateway.forProgram(oak.programId);
+  const numbered = (id: string, number: string) =>
+    inTransaction(db, (tx) => setEmployeeNumber(tx, oak.programId, id, number));
+  const [ada, bea] = [await memberWith(oak, `ada@${oak.domain}`), await memberWith(oak, `bea@${oak.domain}`)];
+  await numbered(ada.id, '0017');
+  await numbered(bea.id, '18');
+  // She married, and her address is not the one that she has here.
+  const married = person(`ada.ruiz@${oak.domain}`, { employee: '17' });
+  expect((await signOn(married, oak)).body.session?.memberId).toBe(ada.id);
+  const newcomer = person(`bea@${oak.domain}`, { employee: '19' });
+  expect((await signOn(newcomer, oak)).body.code).toBe('registration_needed');
+  // Without a domain that platform staff gave it, a provider's number opens nothing.
+  const elsewhere = person('somebody@elsewhere.example', { employee: '18' });
+  expect((await signOn(elsewhere, oak)).body.code).toBe('registration_needed');
 });
 
 test('connects nobody by a domain of somebody else, nor unless the program wants it', async () => {

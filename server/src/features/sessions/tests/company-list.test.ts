@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { openCompanyRegistration } from '#contract/features/sessions/sign-on.ts';
+import {
+  createMember,
+  findEmployeeNumber,
+  placeholderUsername,
+  setEmployeeNumber,
+} from '../../../domain/members/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { startApi } from '../../../../test/api.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
 import { company, comeIn, invite, joinWith, upload, type Company } from './company.ts';
@@ -43,6 +50,26 @@ test('registers a listed person once, by the link sent to their address', async 
   // The entry is used now: the guid from before, and the entry itself, lead nowhere.
   expect((await invite(api, again.guid!, 'nora@oak.example')).body.code).toBe('link_expired');
   expect((await enter('nora@oak.example', '1980-02-01')).body.code).toBe('sign_on_unknown');
+});
+
+test('an employee number of the list takes over the member whom a company list added with it', async () => {
+  const at = await company(api, { method: 'list' });
+  await upload(api, at, 'employeeId,fact\n0042,28013\n43,28014\n');
+  const db = api.deps.gateway.forProgram(at.programId);
+  const context = { deps: api.deps, programId: at.programId, db, now: api.clock.now() };
+  const named = { firstName: 'Ada', lastName: '', username: placeholderUsername(), timeZone: 'UTC' };
+  const { id } = await inTransaction(db, (tx) =>
+    createMember(context, tx, { ...named, loginId: null, email: 'office@oak.example' }),
+  );
+  await setEmployeeNumber(db, at.programId, id, '42');
+  const register = async (number: string, fact: string, email: string) => {
+    const { guid } = await enter(number, fact, at.companyCode);
+    await invite(api, guid!, email);
+    return (await joinWith(api, at.programId, email)).answer.body.memberId;
+  };
+  expect(await register('00042', '28013', 'ada@home.example')).toBe(id);
+  const newcomer = await register('43', '28014', 'bea@home.example');
+  expect(await findEmployeeNumber(db, at.programId, newcomer)).toBe('43');
 });
 
 test('an entry registers one person, also when two invitations were sent for it', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { sql } from '../../../platform/db/db.ts';
-import { signInAs } from './browser.ts';
+import { renew, signInAs, whoAmI } from './browser.ts';
 
 let api: TestApi;
 let programId: string;
@@ -80,4 +80,20 @@ test('a known device is known for 30 days, for the logins of its people only, an
   api.clock.advance(30 * 86_400_000);
   await closed(email);
   expect((await signInAs(api, email, password, { device })).status).toBe(429);
+});
+
+test('who logs in over somebody ends their session, and nothing but its own cookie can', async () => {
+  const cora = 'cora@example.test';
+  await makeLogin(api.deps, programId, { email: cora });
+  const first = await signInAs(api, email, password);
+  const [session = ''] = first.leaving.split('.');
+  // Another tab of the same person, and somebody who knows the id of the session.
+  await signInAs(api, email, password, { leaving: first.leaving });
+  await signInAs(api, cora, password, { leaving: `${session}.${'A'.repeat(43)}` });
+  expect((await whoAmI(api, first.token)).status).toBe(200);
+  const renewed = await renew(api, first.cookie);
+  expect(renewed.leaving).toBe(first.leaving);
+  const second = await signInAs(api, cora, password, { leaving: renewed.leaving });
+  expect((await whoAmI(api, renewed.token)).body.code).toBe('session_ended');
+  expect((await whoAmI(api, second.token)).status).toBe(200);
 });

@@ -6,6 +6,8 @@ import {
   setProviderDomains,
   switchProvider,
 } from '#contract/features/company-sign-on/providers.ts';
+import { carryOutMemberAct } from '#contract/features/member-center/acts.ts';
+import { revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { chooseProgram, login, logout } from '#contract/features/sessions/sessions.ts';
 import { findCompanyOfEmail } from '#contract/features/sessions/sign-on.ts';
 import { asMember, inProgram, startApi, testStart } from '../../../../test/api.ts';
@@ -81,9 +83,10 @@ test('a provider is tested with one’s own account before anybody logs in with 
   const { body: result } = await finish();
   expect(result).toMatchObject({
     email: 'ada@oak.example',
-    emailVerified: true,
+    emailVerified: false,
     firstName: 'Ada',
     outcome: 'registers',
+    because: 'off',
   });
   expect((await finish()).body.code).toBe('sign_on_unknown');
   expect((await turn(true)).body.items![0]!.isOn).toBe(true);
@@ -105,6 +108,28 @@ test('a required provider needs two admins who can come in without it', async ()
     roleName: 'CoreTierAdmin',
   });
   expect((await changeProvider(api, oak, change)).provider?.isRequired).toBe(true);
+});
+
+test.each(['role', 'account'])('neither of these two loses role or account: %s', async (what) => {
+  const oak = await company(api, settings);
+  const { id: ines } = await api.deps.gateway
+    .forProgram(oak.programId)
+    .selectFrom('member')
+    .select('id')
+    .where('firstName', '=', 'Ines')
+    .executeTakeFirstOrThrow();
+  const loses = async () => {
+    const act = { act: 'deactivate' as const, memberIds: [ines] };
+    const { status, body } = await (what === 'role'
+      ? api.call(oak.admin.token, revokeProgramAdmin, { params: { id: ines } })
+      : api.call(oak.admin.token, carryOutMemberAct, { params: { id: oak.programId }, body: act }));
+    return [status, (body as { code?: string }).code];
+  };
+  const change = { issuer: provider.issuer, clientId };
+  expect((await changeProvider(api, oak, { ...change, isRequired: true })).provider?.isRequired).toBe(true);
+  expect(await loses()).toEqual([409, 'break_glass_needed']);
+  await changeProvider(api, oak, { ...change, isRequired: false });
+  expect((await loses())[0]).toBe(200);
 });
 
 const find = async (email: string) =>

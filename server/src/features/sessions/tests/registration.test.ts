@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMember } from '#contract/features/profiles/profiles.ts';
 import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
@@ -44,6 +45,12 @@ const send = (programId: string, change: Record<string, unknown> = {}) =>
   api.call(null, register, { body: form(programId, change) });
 
 const at = (programName: string) => api.call(null, getRegistration, { params: { programName } });
+
+test('people with one name register, and are called by it', async () => {
+  const { body } = await send(cedar, { firstName: 'Suharto', lastName: ' ' });
+  const { body: member } = await api.call(body.accessToken, getMember, { params: { id: body.memberId } });
+  expect([member.name, member.lastName]).toEqual(['Suharto', '']);
+});
 
 describe('the registration page', () => {
   test.each(['cedar', 'CEDAR', 'Cedar & Co', 'cedar & co'])(

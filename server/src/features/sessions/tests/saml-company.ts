@@ -1,4 +1,10 @@
-import { addSamlProvider, type SamlInput } from '#contract/features/company-sign-on/saml.ts';
+import * as providers from '#contract/features/company-sign-on/providers.ts';
+import {
+  addSamlProvider,
+  saveSamlProvider,
+  type SamlInput,
+} from '#contract/features/company-sign-on/saml.ts';
+import { makeLogin } from '../../../../seed/builders/logins.ts';
 import type { TestApi } from '../../../../test/api.ts';
 import { samlProvider, type Answer, type Lies } from '../../../../test/factories/saml-provider.ts';
 import { company, comeIn, twoAdmins, type Company } from './company.ts';
@@ -80,4 +86,44 @@ export async function signOn(
     code: code ?? 'nothing',
     timeZone: 'Europe/Madrid',
   });
+}
+
+export const saveSaml = (api: TestApi, at: Company, input: Partial<SamlInput>) =>
+  api.call(at.admin.token, saveSamlProvider, {
+    params: { id: at.programId, providerId: at.providerId },
+    body: { name: 'Oak', companyCode: at.companyCode, ...input },
+  });
+export const only = ({ body }: Awaited<ReturnType<typeof saveSaml>>) => body.items[0]!;
+
+/** Tests a provider as an admin does. */
+export async function tryOut(api: TestApi, from: SamlProvider, at: Company, nameId: string, lies?: Lies) {
+  const params = { id: at.programId, providerId: at.providerId };
+  const { body } = await api.call(at.admin.token, providers.beginProviderTest, { params });
+  const back = await post(api, await from.logIn(body.address, nameId, lies));
+  const answer = {
+    state: back.searchParams.get('state')!,
+    code: back.searchParams.get('code')!,
+    proof: body.proof,
+  };
+  const finish = (token: string) => api.call(token, providers.finishProviderTest, { params, body: answer });
+  return { finish, answer, result: await finish(at.admin.token) };
+}
+
+/** A member whom the provider knows. */
+export async function knownMember(
+  api: TestApi,
+  { programId, providerId }: Company,
+  subject: string,
+): Promise<{ id: string }> {
+  const email = `${subject}@${programId}.example`;
+  const { id } = await makeLogin(api.deps, programId, { email, firstName: 'Ada' });
+  const { issuer } = await api.deps.gateway
+    .global()
+    .selectFrom('companySignOn')
+    .select('issuer')
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  const row = { programId, issuer: issuer!, subject, memberId: id, createdAt: api.clock.now() };
+  await api.deps.gateway.forProgram(programId).insertInto('companyIdentity').values(row).execute();
+  return { id };
 }

@@ -31,6 +31,7 @@ function AddForm({ onCodes, onDone }: Pick<PasskeysProps, 'onCodes'> & { onDone(
     body: (values) => values,
     send: async ({ name }) => {
       const added = await add.mutateAsync(name);
+      if (added === 'known') return say(t('passkeys.known'), 'error');
       if (!added) return say(t('passkeys.gaveUp'), 'error');
       say(t('passkeys.added', { name }));
       onDone();

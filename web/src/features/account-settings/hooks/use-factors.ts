@@ -7,10 +7,11 @@ export const confirmTotp = (code: string) => callApi(factors.confirmTotp, { body
 export const removeTotp = () => callApi(factors.removeTotp);
 export const renewRecoveryCodes = () => callApi(factors.renewRecoveryCodes);
 
-/** Asks the browser to create a passkey and saves it. Returns null if the user cancels. */
+/** Asks the browser to create a passkey and saves it. Returns null if the user cancels, `known` if the device has one. */
 export async function addPasskey(name: string) {
   const passkey = await makePasskey(await callApi(factors.passkeyOptions));
-  return passkey && callApi(factors.addPasskey, { body: { name, passkey } });
+  if (!passkey || passkey === 'known') return passkey;
+  return callApi(factors.addPasskey, { body: { name, passkey } });
 }
 
 export const renamePasskey = ({ id, name }: { id: string; name: string }) =>

@@ -83,6 +83,15 @@ function paidOf(values: ChallengeValues) {
 const elapsedAt = (startDate: string, days: number, today: string) =>
   Math.max(0, Math.min(days, (Date.parse(today) - Date.parse(startDate)) / dayMs + 1));
 
+const nobodyYet = {
+  joined: false,
+  invited: false,
+  joinable: false,
+  mine: null,
+  consentText: null,
+  standsStill: false,
+};
+
 /** Returns the challenge as it will look on its first day, before anyone has logged. */
 export function previewOf(
   values: ChallengeValues,
@@ -121,10 +130,7 @@ export function previewOf(
     pacer: 0,
     participants: 0,
     teams: 0,
-    joined: false,
-    invited: false,
-    joinable: false,
-    mine: null,
+    ...nobodyYet,
     image: null,
     mapId: null,
     neighbours: { ahead: null, behind: null },

@@ -87,7 +87,8 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
   const organizations = useOrganizationsSetting();
-  const { id, abilities } = challenge;
+  const { id, abilities, consentText } = challenge;
+  const agreed = consentText ? { agreesTo: consentText } : {};
   const takesMine = challenge.between === 'organization' && !challenge.mine && !challenge.joined;
   // The team is in it, and each of its people decides alone.
   const asksMe = challenge.between !== 'individuals' && abilities.join;
@@ -103,11 +104,16 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           {t('takePartText')}
         </Text>
       )}
+      {abilities.join && consentText && (
+        <Text quiet small>
+          {consentText}
+        </Text>
+      )}
       {abilities.join && (
         <Button
           variant="primary"
           busy={join.isPending}
-          onClick={() => join.mutate({ params: { id }, body: { memberIds: [me.id] } }, tell)}
+          onClick={() => join.mutate({ params: { id }, body: { memberIds: [me.id], ...agreed } }, tell)}
         >
           {t(asksMe ? 'takePart' : 'join')}
         </Button>

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
 import { useLiveChallenge } from '../hooks/use-challenges.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -206,6 +207,7 @@ export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {
           ) : undefined
         }
       />
+      {data.standsStill && <Alert tone="honey">{t('standsStill')}</Alert>}
       {needsTeam && (
         <Suspense fallback={null}>
           <TeamNeeded challenge={data} />

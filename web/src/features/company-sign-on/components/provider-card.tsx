@@ -25,6 +25,7 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 import { keepProviders } from '../hooks/use-providers.ts';
 import { ProviderDomains } from './provider-domains.tsx';
 import { ProviderForm } from './provider-form.tsx';
+import { WaitingCertificates } from './waiting-certificates.tsx';
 import { SamlForm } from './saml-form.tsx';
 
 interface ProviderProps {
@@ -151,6 +152,7 @@ export function ProviderCard({ programId, provider, ours }: ProviderProps & { ou
         <Chip tone={isOn ? 'moss' : 'plain'}>{t(isOn ? 'providers.on' : 'providers.off')}</Chip>
       </Row>
       <Facts provider={provider} />
+      <WaitingCertificates programId={programId} provider={provider} />
       <Row wrap>
         <Steps programId={programId} provider={provider} />
         <Button onClick={() => setOpen('form')}>{t('providers.edit')}</Button>

@@ -26,12 +26,18 @@ function Result({ test }: { test: ProviderTest }) {
     [t('test.name'), `${test.firstName} ${test.lastName}`.trim()],
     [t('test.email'), test.email],
     [t('test.verified'), test.email && t(test.emailVerified ? 'test.yes' : 'test.no')],
+    [t('test.employeeNumber'), test.employeeNumber],
     [t('test.organization'), test.organization],
     [t('test.team'), test.team],
   ];
   return (
     <>
-      {test.outcome !== 'refused' && <Alert as="output">{t(`test.outcomes.${test.outcome}`)}</Alert>}
+      {test.outcome !== 'refused' && (
+        <Alert as="output">
+          {t(`test.outcomes.${test.outcome}`)}
+          {test.because && ` ${t(`test.because.${test.because}`)}`}
+        </Alert>
+      )}
       <Definitions look="lines">
         {lines.map(([term, value]) => (
           <div key={term}>

@@ -2,52 +2,42 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
 import { addSamlProvider } from '#contract/features/company-sign-on/saml.ts';
-import { useGuard } from '../../../lib/addresses/guard.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { say } from '../../../lib/snackbars.ts';
+import type { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { useSaveSaml } from '../hooks/use-providers.ts';
-import { NameFields, orNull, RequiredField } from './provider-fields.tsx';
+import { ForeseenSave, useForesight } from './foreseen-save.tsx';
+import {
+  NameFields,
+  orNull,
+  RuleFields,
+  sharedBodyOf,
+  sharedValuesOf,
+  useProviderForm,
+} from './provider-fields.tsx';
 
 const valuesOf = (provider: Provider | null) => ({
-  name: provider?.name ?? '',
-  companyCode: provider?.companyCode ?? '',
+  ...sharedValuesOf(provider),
   metadataAddress: provider?.saml?.metadataAddress ?? '',
   metadata: '',
   subjectAttribute: provider?.saml?.subjectAttribute ?? '',
   emailAttribute: provider?.saml?.emailAttribute ?? '',
   firstNameAttribute: provider?.saml?.firstNameAttribute ?? '',
   lastNameAttribute: provider?.saml?.lastNameAttribute ?? '',
-  organizationClaim: provider?.organizationClaim ?? '',
-  teamClaim: provider?.teamClaim ?? '',
-  linksByEmail: provider?.linksByEmail ?? false,
-  isRequired: provider?.isRequired ?? false,
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const bodyOf = ({
-  metadata,
-  linksByEmail,
-  isRequired,
-  ...texts
-}: Values): BodyOf<typeof addSamlProvider> => ({
-  name: texts.name.trim(),
-  companyCode: texts.companyCode.trim(),
-  metadataAddress: orNull(texts.metadataAddress),
-  ...(metadata.trim() ? { metadata: metadata.trim() } : {}),
-  subjectAttribute: orNull(texts.subjectAttribute),
-  emailAttribute: orNull(texts.emailAttribute),
-  firstNameAttribute: orNull(texts.firstNameAttribute),
-  lastNameAttribute: orNull(texts.lastNameAttribute),
-  organizationClaim: orNull(texts.organizationClaim),
-  teamClaim: orNull(texts.teamClaim),
-  linksByEmail,
-  isRequired,
+const bodyOf = (values: Values): BodyOf<typeof addSamlProvider> => ({
+  ...sharedBodyOf(values),
+  metadataAddress: orNull(values.metadataAddress),
+  ...(values.metadata.trim() ? { metadata: values.metadata.trim() } : {}),
+  subjectAttribute: orNull(values.subjectAttribute),
+  emailAttribute: orNull(values.emailAttribute),
+  firstNameAttribute: orNull(values.firstNameAttribute),
+  lastNameAttribute: orNull(values.lastNameAttribute),
 });
 
 type Fields = Pick<ReturnType<typeof useForm<Values>>, 'text' | 'flag'>;
@@ -96,8 +86,6 @@ const attributes = [
   ['emailAttribute', 'saml.emailAttribute', 'saml.usualHelp'],
   ['firstNameAttribute', 'saml.firstNameAttribute', 'saml.usualHelp'],
   ['lastNameAttribute', 'saml.lastNameAttribute', 'saml.usualHelp'],
-  ['organizationClaim', 'saml.organizationAttribute', 'claimHelp'],
-  ['teamClaim', 'saml.teamAttribute', 'claimHelp'],
 ] as const;
 
 function AttributeFields({ form }: { form: Fields }) {
@@ -114,8 +102,15 @@ function AttributeFields({ form }: { form: Fields }) {
           {...form.text(name)}
         />
       ))}
-      <Checkbox label={t('links')} description={t('saml.linksHelp')} {...form.flag('linksByEmail')} />
-      <RequiredField form={form} />
+      <RuleFields
+        form={form}
+        labels={{
+          organizationClaim: t('saml.organizationAttribute'),
+          teamClaim: t('saml.teamAttribute'),
+          employeeClaim: t('saml.employeeAttribute'),
+        }}
+        linksHelp={t('saml.linksHelp')}
+      />
     </>
   );
 }
@@ -131,18 +126,15 @@ interface SamlFormProps {
 /** Shows an identity provider of SAML with a company code of its own. */
 export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
   const { t } = useTranslation('company-sign-on');
-  const guard = useGuard();
-  const save = useSaveSaml(programId, provider?.id ?? null);
-  const form = useForm<Values>({
+  const foreseen = useForesight(programId, provider);
+  const form = useProviderForm({
     initial: () => valuesOf(provider),
     suffix: '-of-saml',
     endpoint: addSamlProvider,
     body: bodyOf,
-    send: async (values) => {
-      await guard(() => save(bodyOf(values)));
-      say(t('providers.saved'));
-      onDone();
-    },
+    save: useSaveSaml(programId, provider?.id ?? null),
+    agrees: foreseen.agrees,
+    onDone,
   });
   return (
     <Form form={form}>
@@ -153,6 +145,7 @@ export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('saml.save')}
       </Button>
+      <ForeseenSave {...foreseen} />
     </Form>
   );
 }

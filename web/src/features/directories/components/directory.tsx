@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { DirectoryLeads } from './directory-leads.tsx';
 import { TokenForm, TokenList } from './directory-tokens.tsx';
 
 /** Shows the directory of a company, which says who belongs to it and who left. */
@@ -18,7 +19,7 @@ export function DirectoryCard() {
       <h2 id="directory">{t('title')}</h2>
       <Text quiet>{t('text')}</Text>
       <Loaded query={query} heights={[120]}>
-        {({ address, tokens, people, deactivated, groups }) => (
+        {({ address, tokens, people, deactivated, groups, leads }) => (
           <>
             <Definitions look="lines">
               <div>
@@ -30,6 +31,7 @@ export function DirectoryCard() {
                 <dd>{t('counts', { people, deactivated, groups })}</dd>
               </div>
             </Definitions>
+            {(tokens.length > 0 || people > 0) && <DirectoryLeads programId={programId} leads={leads} />}
             <TokenList programId={programId} tokens={tokens} />
           </>
         )}

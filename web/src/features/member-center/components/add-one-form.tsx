@@ -38,7 +38,12 @@ export function AddOneForm({ onAdded }: { onAdded(): void }) {
     <Form form={form}>
       <Pair>
         <TextInput label={t('one.firstName')} autoComplete="off" {...form.text('firstName')} />
-        <TextInput label={t('one.lastName')} autoComplete="off" {...form.text('lastName')} />
+        <TextInput
+          label={t('one.lastName')}
+          description={t('one.lastNameHelp')}
+          autoComplete="off"
+          {...form.text('lastName')}
+        />
       </Pair>
       <TextInput
         label={t('one.email')}

@@ -12,13 +12,34 @@ import { Card, Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Member) => ({
+const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone, employeeNumber }: Member) => ({
   firstName,
   lastName,
   username,
   dailyStepGoal: String(dailyStepGoal ?? ''),
   timeZone: timeZone ?? '',
+  employeeNumber: employeeNumber ?? '',
 });
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+function NameFields({ text }: Pick<ReturnType<typeof useForm<Named>>, 'text'>) {
+  const { t } = useTranslation(['member-center', 'app']);
+  return (
+    <Pair>
+      <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
+      <TextInput
+        label={t('edit.lastName')}
+        description={t('edit.lastNameHelp')}
+        autoComplete="off"
+        {...text('lastName')}
+      />
+    </Pair>
+  );
+}
 
 /** Shows the fields of a member's profile that admins may change. */
 export function EditAccount({ member }: { member: Member }) {
@@ -54,10 +75,7 @@ export function EditAccount({ member }: { member: Member }) {
     <Card as="section" aria-labelledby="edit-account">
       <Form form={form}>
         <h2 id="edit-account">{t('edit.title')}</h2>
-        <Pair>
-          <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
-          <TextInput label={t('edit.lastName')} autoComplete="off" {...text('lastName')} />
-        </Pair>
+        <NameFields text={text} />
         <Pair>
           <TextInput label={t('columns.username')} autoComplete="off" {...text('username')} />
           <TextInput
@@ -68,6 +86,12 @@ export function EditAccount({ member }: { member: Member }) {
             {...text('dailyStepGoal')}
           />
         </Pair>
+        <TextInput
+          label={t('columns.employeeNumber')}
+          description={t('edit.numberHelp')}
+          autoComplete="off"
+          {...text('employeeNumber')}
+        />
         <Select label={t('account.timeZone')} data={timeZones()} {...text('timeZone')} />
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { ImportAlike } from './import-alike.tsx';
 
 /** Holds what an admin chooses beside adding members. */
 export interface Choices {
@@ -17,16 +18,22 @@ export interface Choices {
 }
 
 /** How many members would change who are there already. */
-export const updatedBy = ({ names, organizations, teams, reactivations }: ImportChanges): number =>
-  names + organizations + teams + reactivations;
+export const updatedBy = (changes: ImportChanges): number =>
+  changes.names +
+  changes.organizations +
+  changes.teams +
+  changes.reactivations +
+  changes.numbers +
+  changes.addresses;
 
-/** Whether the number was typed where it has to be. */
+/** Whether everybody who may be the same person was asked about, and the number was typed where it has to be. */
 export const isConfirmed = (
-  { needsNumber, leavers }: ImportChanges,
+  { needsNumber, leavers, alike }: ImportChanges,
   { deactivates, leavers: typed }: Choices,
-): boolean => !deactivates || !needsNumber || Number(typed.trim()) === leavers;
+): boolean => !deactivates || (!alike.length && (!needsNumber || Number(typed.trim()) === leavers));
 
 interface Props {
+  importId: string;
   changes: ImportChanges;
   choices: Choices;
   /** Rows with problems may be people who would be deactivated. */
@@ -34,10 +41,12 @@ interface Props {
   onChoose(choices: Choices): void;
 }
 
-function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
+function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems' | 'importId'>) {
   const { t } = useTranslation('member-import-screen');
   const lines = [
     [t('changes.names'), changes.names],
+    ...(changes.numbers ? [[t('changes.numbers'), changes.numbers] as const] : []),
+    ...(changes.addresses ? [[t('changes.addresses'), changes.addresses] as const] : []),
     [t('changes.organizations'), changes.organizations],
     [t('changes.teams'), changes.teams],
     [t('changes.reactivations'), changes.reactivations],
@@ -58,7 +67,7 @@ function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
   );
 }
 
-function Leavers({ changes, choices, hasProblems, onChoose }: Props) {
+function Leavers({ changes, choices, hasProblems, onChoose }: Omit<Props, 'importId'>) {
   const { t } = useTranslation('member-import-screen');
   const { leavers, people, leaverNames, needsNumber, byStatus } = changes;
   if (leavers === 0) return null;
@@ -76,6 +85,9 @@ function Leavers({ changes, choices, hasProblems, onChoose }: Props) {
         {leaverNames.join(', ')}
         {isLong && ` ${t('changes.more', { count: leavers - leaverNames.length })}`}
       </Text>
+      {choices.deactivates && changes.alike.length > 0 && (
+        <Alert tone="honey">{t('changes.alike.first')}</Alert>
+      )}
       {choices.deactivates && needsNumber && (
         <>
           <Alert tone="honey">{t('changes.many', { leavers, people })}</Alert>
@@ -109,6 +121,7 @@ export function ImportChangesPart(props: Props) {
         </Text>
       )}
       <Updates {...props} />
+      <ImportAlike importId={props.importId} alike={props.changes.alike} />
       <Leavers {...props} />
     </Stack>
   );

@@ -122,6 +122,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
       <Loaded query={query} heights={[120]}>
         {(loaded) => (
           <ImportChangesPart
+            importId={shown.id}
             changes={loaded}
             choices={choices}
             hasProblems={hasProblems}

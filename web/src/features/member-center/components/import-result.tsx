@@ -15,7 +15,16 @@ import { Text } from '../../../ui/text.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
 import { ImportRows } from './import-rows.tsx';
 
-const outcomes = ['created', 'renamed', 'moved', 'teamed', 'reactivated', 'deactivated'] as const;
+const outcomes = [
+  'created',
+  'renamed',
+  'moved',
+  'teamed',
+  'numbered',
+  'readdressed',
+  'reactivated',
+  'deactivated',
+] as const;
 
 /** Lists what an import changed besides adding members. */
 const changesOf = ({ outcome }: MemberImport) =>

@@ -32,6 +32,9 @@ function Facts({ member, account, teams }: Account) {
     [t('columns.role'), t(isAdmin ? 'role.admin' : 'role.member')],
     [t('columns.username'), chosenUsername(member.username) || none],
     [t('columns.email'), account?.email ?? none],
+    ...(member.employeeNumber
+      ? [[t('columns.employeeNumber'), member.employeeNumber] satisfies [string, ReactNode]]
+      : []),
     [
       t('account.teams'),
       teams.length === 0

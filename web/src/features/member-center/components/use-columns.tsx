@@ -42,6 +42,12 @@ function useFixedColumns(): TableColumn<DirectoryMember>[] {
       hiddenAtFirst: true,
       cell: ({ email }) => email ?? none,
     },
+    {
+      id: 'employeeNumber',
+      header: t('columns.employeeNumber'),
+      hiddenAtFirst: true,
+      cell: ({ employeeNumber }) => employeeNumber ?? none,
+    },
     { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusChip status={status} /> },
     { id: 'team', header: t('columns.team'), cell: ({ teamName }) => teamName ?? none },
   ];

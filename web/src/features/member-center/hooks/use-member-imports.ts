@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
@@ -61,6 +61,7 @@ type Step =
       createsOrganizations: boolean;
     }
   | ({ kind: 'start' } & BodyOf<typeof endpoints.startMemberImport>)
+  | ({ kind: 'answer' } & BodyOf<typeof answerImportRow>)
   | { kind: 'cancel' }
   | { kind: 'undo' };
 
@@ -85,6 +86,11 @@ export function useImportStep(id: string) {
           const { kind: _, ...body } = step;
           return callApi(endpoints.startMemberImport, { params, body });
         }
+        case 'answer':
+          return callApi(answerImportRow, {
+            params,
+            body: { line: step.line, memberId: step.memberId },
+          });
         case 'cancel':
           return callApi(endpoints.cancelMemberImport, { params });
         case 'undo':

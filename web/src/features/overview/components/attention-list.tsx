@@ -11,9 +11,20 @@ const tones: Record<AttentionKind, string> = {
   reports: 'honey',
   failedImports: 'honey',
   failedMails: 'honey',
+  certificateEnds: 'honey',
+  certificateWaits: 'honey',
   startsEmpty: 'sky',
   noticeEnds: 'sky',
 };
+
+/** Kinds that are about one thing. */
+const uncounted: readonly AttentionKind[] = [
+  'startsEmpty',
+  'noticeEnds',
+  'failedImports',
+  'certificateEnds',
+  'certificateWaits',
+];
 
 /** Open tasks for an admin, each with a way to deal with it. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
@@ -22,7 +33,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
     <ul className={styles['attention']}>
       {items.map((item) => {
         const { title, lead, to, params, search, action } = textOf(item);
-        const isCounted = !['startsEmpty', 'noticeEnds', 'failedImports'].includes(item.kind);
+        const isCounted = !uncounted.includes(item.kind);
         return (
           <li key={`${item.kind} ${item.subject?.id ?? ''}`}>
             <span className={styles['number']} data-tone={tones[item.kind]} aria-hidden="true">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 
@@ -29,13 +30,25 @@ const failedImport = (
   action: t('attention.open'),
 });
 
+const ofCertificate = (
+  kind: 'certificateEnds' | 'certificateWaits',
+  named: { name: string; day: string },
+  t: TFunction<'overview'>,
+): AttentionText => ({
+  title: t(`attention.${kind}`, named),
+  lead: t(`attention.${kind}Lead`),
+  to: memberCenterPaths.companySignOn,
+  action: t('attention.open'),
+});
+
+const waited = (since: string | null, t: TFunction<'overview'>): string => {
+  const days = since ? Math.floor((Date.now() - Date.parse(since)) / dayMs) : 0;
+  return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
+};
+
 /** The sentences about something that waits, and where it can be dealt with. */
 export function useAttentionText(): (item: AttentionItem) => AttentionText {
   const { t } = useTranslation('overview');
-  const waited = (since: string | null): string => {
-    const days = since ? Math.floor((Date.now() - Date.parse(since)) / dayMs) : 0;
-    return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
-  };
   return ({ kind, count, subject, since, day }): AttentionText => {
     const [name, shownDay] = [subject?.name ?? '', day ? format.shortDay(day) : ''];
     const [review, open] = [t('attention.review'), t('attention.open')];
@@ -43,26 +56,29 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
       case 'challengeRequests':
         return {
           title: t('attention.challengeRequests', { count, name }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: teamCenterPaths.requests,
           action: review,
         };
       case 'teamRequests':
         return {
           title: t('attention.teamRequests', { count, name }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: teamCenterPaths.requests,
           action: review,
         };
       case 'reports':
         return {
           title: t('attention.reports', { count }),
-          lead: waited(since),
+          lead: waited(since, t),
           to: paths.reports,
           action: review,
         };
       case 'failedImports':
         return failedImport(subject!, t);
+      case 'certificateEnds':
+      case 'certificateWaits':
+        return ofCertificate(kind, { name, day: shownDay }, t);
       case 'failedMails':
         return {
           title: t('attention.failedMails', { count }),

@@ -45,7 +45,11 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       <h2>{t('settings.you')}</h2>
       <Pair>
         <TextInput label={t('settings.firstName')} {...text('firstName')} />
-        <TextInput label={t('settings.lastName')} {...text('lastName')} />
+        <TextInput
+          label={t('settings.lastName')}
+          description={t('settings.lastNameHelp')}
+          {...text('lastName')}
+        />
       </Pair>
       <TextInput
         label={t('settings.username')}

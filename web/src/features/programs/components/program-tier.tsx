@@ -41,7 +41,7 @@ function Uses({ title, uses }: { title: string; uses: TierChange['locked'] }) {
 }
 
 /** Shows the features that another tier locks and unlocks. */
-function Effects({ change: { locked, unlocked, admins } }: { change: TierChange }) {
+function Effects({ change: { locked, unlocked, standing, admins } }: { change: TierChange }) {
   const { t } = useTranslation('all-programs');
   return (
     <>
@@ -49,6 +49,16 @@ function Effects({ change: { locked, unlocked, admins } }: { change: TierChange 
         <Alert tone="honey">
           <Uses title={t('tierChange.locked')} uses={locked} />
           <p>{t('tierChange.kept')}</p>
+        </Alert>
+      )}
+      {standing.length > 0 && (
+        <Alert tone="honey">
+          <p>{t('tierChange.standing')}</p>
+          <ul>
+            {standing.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
         </Alert>
       )}
       {unlocked.length > 0 && <Uses title={t('tierChange.unlocked')} uses={unlocked} />}

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { ChallengesInTheWay } from './challenges-in-the-way.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
 import { formName } from './setting-names.ts';
@@ -23,6 +24,12 @@ interface GroupProps {
   form: Pick<ReturnType<typeof useForm<Typed>>, 'values' | 'errors' | 'change'>;
 }
 
+/** A code is removed only where there is one. */
+const isOffered =
+  ({ hasProgramCode }: Program) =>
+  ({ name }: SettingGroup['fields'][number]) =>
+    name !== 'removeCode' || hasProgramCode;
+
 /** Shows fields that belong together. */
 function Group({ group: { id, fields }, program, form }: GroupProps) {
   const { t } = useTranslation('program-settings');
@@ -32,7 +39,7 @@ function Group({ group: { id, fields }, program, form }: GroupProps) {
         <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
         <Text quiet>{t(`groups.${id}.text`)}</Text>
       </div>
-      {fields.map((field) => (
+      {fields.filter(isOffered(program)).map((field) => (
         <SettingField
           key={field.name}
           field={field}
@@ -92,6 +99,7 @@ export function SettingsForm({
   useUnsaved(isChanged && !form.busy);
   return (
     <Form form={form}>
+      <ChallengesInTheWay cause={form.failure?.cause} />
       {settingGroups[section].map((group) => (
         <Group key={group.id} group={group} program={program} form={form} />
       ))}

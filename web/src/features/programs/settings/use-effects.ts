@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { directionOf } from './direction.ts';
 import type { SettingName } from './setting-types.ts';
 
-/** What follows from a change, in the direction that it takes: turned on or off, options added or removed. */
+/** What follows from a change, in the directions that it takes. */
 export function useEffects() {
   const { t, i18n } = useTranslation('program-settings');
   return (name: SettingName, before: unknown, after: unknown): string => {
     const off = `fields.${name}.effectOff`;
     if (!i18n.exists(`program-settings:${off}`)) return t(`fields.${name}.effect`);
-    const [had, has] = [before, after].map((value) => String(value).split(',').filter(Boolean));
-    const added = after === true || (after !== false && has!.some((one) => !had!.includes(one)));
-    const removed = after === false || (after !== true && had!.some((one) => !has!.includes(one)));
+    const { isMore, isLess } = directionOf(before, after);
     return [
-      ...(added ? [t(`fields.${name}.effect`)] : []),
-      ...(removed ? [t(off as 'fields.pointsOn.effectOff')] : []),
+      ...(isMore ? [t(`fields.${name}.effect`)] : []),
+      ...(isLess ? [t(off as 'fields.pointsOn.effectOff')] : []),
     ].join(' ');
   };
 }

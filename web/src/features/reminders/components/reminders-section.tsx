@@ -15,7 +15,7 @@ import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
-import { pushHere, turnPushOn, useIsPushHere, useTurnPushOn } from '../hooks/use-push.ts';
+import { pushHere, turnPushOn, usePushHere, useTurnPushOn } from '../hooks/use-push.ts';
 
 const bodyOf = ({ time, everyDay, inApp, email, push }: Reminder) => ({ time, everyDay, inApp, email, push });
 
@@ -65,8 +65,14 @@ function ReminderForm({
   );
 }
 
-/** Notifications were turned on, but not in this browser. */
-function TurnOnHere({ pushKey }: { pushKey: string }) {
+interface TurnOnProps {
+  pushKey: string;
+  /** The push service no longer takes what is sent to this browser, or to any of the member's. */
+  isLost: boolean;
+}
+
+/** Notifications were turned on, but do not reach this browser. */
+function TurnOnHere({ pushKey, isLost }: TurnOnProps) {
   const { t } = useTranslation('reminders');
   const turnOn = useTurnPushOn(pushKey);
   const onDone = (problem: PushProblem | null) => (problem ? say(t(problem), 'error') : say(t('turnedOn')));
@@ -77,10 +83,10 @@ function TurnOnHere({ pushKey }: { pushKey: string }) {
     });
   return (
     <Stack tight>
-      <p>{t('pushElsewhere')}</p>
+      <p>{t(isLost ? 'pushLost' : 'pushElsewhere')}</p>
       <div>
         <Button busy={turnOn.isPending} onClick={start}>
-          {t('pushHere')}
+          {t(isLost ? 'pushAgain' : 'pushHere')}
         </Button>
       </div>
     </Stack>
@@ -90,20 +96,26 @@ function TurnOnHere({ pushKey }: { pushKey: string }) {
 /** Shows what the member is reminded of, when and how. */
 export function RemindersSection() {
   const { t } = useTranslation('reminders');
-  const { data: isHere = false, isSuccess } = useIsPushHere();
+  const { data: address = null, isSuccess } = usePushHere();
   return (
     <Card as="section" stack="tight" aria-labelledby="reminders-title" id="reminders">
       <h2 id="reminders-title">{t('title')}</h2>
       <Text quiet>{t('text')}</Text>
       <Loaded query={useRead(getReminders)} heights={[320]}>
-        {({ items, pushKey }) => (
-          <>
-            {isSuccess && !isHere && items.some(({ push }) => push) && <TurnOnHere pushKey={pushKey} />}
-            {items.map((reminder) => (
-              <ReminderForm key={reminder.kind} reminder={reminder} pushKey={pushKey} isHere={isHere} />
-            ))}
-          </>
-        )}
+        {({ items, pushKey, pushDevices }) => {
+          const isHere = address !== null && pushDevices.includes(address);
+          const isLost = address !== null || pushDevices.length === 0;
+          return (
+            <>
+              {isSuccess && !isHere && items.some(({ push }) => push) && (
+                <TurnOnHere pushKey={pushKey} isLost={isLost} />
+              )}
+              {items.map((reminder) => (
+                <ReminderForm key={reminder.kind} reminder={reminder} pushKey={pushKey} isHere={isHere} />
+              ))}
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );

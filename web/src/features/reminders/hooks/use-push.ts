@@ -2,17 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { addPushDevice, getReminders } from '#contract/features/reminders/reminders.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import { findSubscription, subscribePush, type PushProblem } from '../../../lib/push.ts';
+import { hashOfSubscription, subscribePush, type PushProblem } from '../../../lib/push.ts';
 
 /** The key of whether this browser shows notifications. */
 export const pushHere = ['push-here'] as const;
 
-export const useIsPushHere = () =>
-  useQuery({
-    queryKey: pushHere,
-    queryFn: async () => (await findSubscription()) !== null,
-    staleTime: 0,
-  });
+/** The hash of this browser's address at its push service; null without one. */
+export const usePushHere = () => useQuery({ queryKey: pushHere, queryFn: hashOfSubscription, staleTime: 0 });
 
 /** Lets this browser show reminders; answers why it cannot. */
 export async function turnPushOn(key: string): Promise<PushProblem | null> {

@@ -53,7 +53,12 @@ function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: bool
     <>
       <Pair>
         <TextInput label={t('register.firstName')} autoComplete="given-name" {...form.text('firstName')} />
-        <TextInput label={t('register.lastName')} autoComplete="family-name" {...form.text('lastName')} />
+        <TextInput
+          label={t('register.lastName')}
+          description={t('register.lastNameHelp')}
+          autoComplete="family-name"
+          {...form.text('lastName')}
+        />
       </Pair>
       {asksUsername && (
         <TextInput

@@ -71,7 +71,12 @@ export default function SetupForm({ onSend }: { onSend(): void }) {
           <h2>{t('setup.owner')}</h2>
           <Pair>
             <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
-            <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
+            <TextInput
+              label={t('register.lastName')}
+              description={t('register.lastNameHelp')}
+              autoComplete="family-name"
+              {...field('lastName')}
+            />
           </Pair>
           <TextInput
             label={t('sessions:signIn.email')}

@@ -79,6 +79,7 @@ function SetupFields({ token }: { token: string }) {
         />
         <TextInput
           label={t('entry:register.lastName')}
+          description={t('entry:register.lastNameHelp')}
           autoComplete="family-name"
           {...form.text('lastName')}
         />

@@ -7,6 +7,8 @@ import { AppError, forbidden, invalid, notFound } from '../../../../platform/err
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import { isGrouped, needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readAllMemberIds, readStates } from '../entrants.queries.ts';
+import { refuseUnasked } from '../consent.ts';
+import { keepOwnConsent } from './consent.ts';
 import { countMembers } from './count-people.ts';
 import { inviteMembers } from './invite-entrants.ts';
 import { sayYes } from './say-yes.ts';
@@ -19,17 +21,24 @@ export interface Adding {
   addOrganization?: number;
   invite?: number;
   includeAll?: boolean;
+  agreesTo?: string;
 }
 
-async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<void> {
+async function joinSelf(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  agreesTo: string | undefined,
+): Promise<void> {
   const { actor, programId, now } = context;
   refuseLate(challenge, now, true);
   const states = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
   const state = states.get(actor.memberId);
   if (state === 'joined') throw new AppError('already_in_challenge');
   if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
+  refuseUnasked(actor.language, challenge, agreesTo);
   const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
-  if (joined.length) return;
+  if (joined.length) return keepOwnConsent(context, tx, challenge);
   // Somebody else may have added them at the same moment.
   const after = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
   throw new AppError(after.get(actor.memberId) === 'joined' ? 'already_in_challenge' : 'join_closed');
@@ -61,8 +70,8 @@ export async function addMembers(context: Context, id: string, input: Adding): P
     const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
     if (isGrouped(challenge) && !(bySelf && needsYes(challenge)))
       throw new AppError(challenge.betweenWhom === 'groups' ? 'needs_team' : 'needs_organization');
-    if (isGrouped(challenge)) await sayYes(context, tx, challenge);
-    else if (bySelf) await joinSelf(context, tx, challenge);
+    if (isGrouped(challenge)) await sayYes(context, tx, challenge, input.agreesTo);
+    else if (bySelf) await joinSelf(context, tx, challenge, input.agreesTo);
     else await addOthers(context, tx, challenge, input);
     if (!bySelf && actor.rank > 0) {
       const details = {

@@ -4,11 +4,10 @@ import type { Context } from '../../../../platform/context/context.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
-import { isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readStates, takeMembers, takeTeams } from '../entrants.queries.ts';
 import { refuseOver } from './refuse-late.ts';
 import { countMembers, countTeams } from './count-people.ts';
-import { sayYes } from './say-yes.ts';
 
 interface Invited {
   kind: 'members' | 'teams';
@@ -22,7 +21,8 @@ async function accept(
   { kind, id }: Invited,
 ): Promise<void> {
   refuseOver(challenge, context.now, true);
-  if (kind === 'members' && isGrouped(challenge)) return sayYes(context, tx, challenge);
+  // A message does not show what one agrees to. The page of the challenge does.
+  if (kind === 'members' && needsYes(challenge)) throw new AppError('consent_needed');
   const count = kind === 'teams' ? countTeams : countMembers;
   const joined = await count(context, tx, challenge, [id], 'today');
   if (!joined.length) throw new AppError('already_answered');

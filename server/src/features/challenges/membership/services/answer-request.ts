@@ -5,12 +5,14 @@ import type { Context } from '../../../../platform/context/context.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
-import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { findRequest, takeRequest, type RequestRow } from '../requests.queries.ts';
 import { refuseOver } from './refuse-late.ts';
-import { countMembers, countTeams } from './count-people.ts';
+import { askMembers, countMembers, countTeams } from './count-people.ts';
 
 async function letIn(context: Context, tx: Db, challenge: ChallengeRow, request: RequestRow): Promise<void> {
+  // What a challenge asks may have changed since the request, so the person is asked.
+  if (needsYes(challenge) && !request.teamId) return askMembers(context, tx, challenge, [request.memberId]);
   const joined = request.teamId
     ? await countTeams(context, tx, challenge, [request.teamId], 'today')
     : await countMembers(context, tx, challenge, [request.memberId], 'today');

@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../../platform/errors/errors.ts';
 
 import { readAllMemberIds, readLedTeams, readOrganizationIds, readTeamIds } from '../entrants.queries.ts';
+import { keepOwnConsent } from './consent.ts';
 import { countMembers, countTeams } from './count-people.ts';
 import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from '../../services/new-challenge.ts';
@@ -84,6 +85,7 @@ export async function bringAlong(
   const joining = [...new Set([...own, ...(adding ? others : [])])];
   const count = groups ? countTeams : countMembers;
   if (joining.length) await count(context, tx, challenge, joining, 'start');
+  if (own.length && !groups) await keepOwnConsent(context, tx, challenge);
   const invited = others.filter((id) => !joining.includes(id));
   if (!adding && invited.length)
     await (groups ? inviteTeams : inviteMembers)(context, tx, challenge, invited);

@@ -8,6 +8,8 @@ import type { Db } from '../../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../../platform/db/unit-of-work.ts';
 import { AppError } from '../../../../platform/errors/errors.ts';
 import { putMembers, readStates, takeMembers } from '../entrants.queries.ts';
+import { refuseUnasked } from '../consent.ts';
+import { keepOwnConsent } from './consent.ts';
 import { refuseLate } from './refuse-late.ts';
 
 /** Returns the actor's own groups in the challenge; an error without one. */
@@ -22,13 +24,19 @@ async function groupsIn({ programId, actor }: Context, tx: Db, challenge: Challe
  * Takes part for one's own team (or organization) in a wellness challenge, from today on (docs/domain.md#wellness-challenge): the team
  * is in it, and each of its people decides alone. Those who have not said yes count as absent.
  */
-export async function sayYes(context: Context, tx: Db, challenge: ChallengeRow): Promise<void> {
+export async function sayYes(
+  context: Context,
+  tx: Db,
+  challenge: ChallengeRow,
+  agreesTo: string | undefined,
+): Promise<void> {
   const { actor, programId, now } = context;
   const { id: challengeId } = challenge;
   refuseLate(challenge, now, true);
   const groupIds = await groupsIn(context, tx, challenge);
   const states = await readStates(tx, programId, challengeId, 'members', [actor.memberId]);
   if (states.get(actor.memberId) === 'joined') throw new AppError('already_in_challenge');
+  refuseUnasked(actor.language, challenge, agreesTo);
   const [me] = await lockMembers(tx, programId, [actor.memberId]);
   if (!me) throw new AppError('join_closed');
   await putMembers(tx, {
@@ -39,6 +47,7 @@ export async function sayYes(context: Context, tx: Db, challenge: ChallengeRow):
     countsFrom: later(challenge.startDate, dayIn(me.timeZone, now)),
     now,
   });
+  await keepOwnConsent(context, tx, challenge);
   await inUnitOfWork(tx, (unit) => syncRosters(context, unit, groupIds, [actor.memberId]));
   await emit(context, tx, 'challenge.joined', { challengeId, memberIds: [actor.memberId], teamIds: [] });
 }

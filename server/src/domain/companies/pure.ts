@@ -1,0 +1,1 @@
+export { certificateOf, endingAmong, type Ending } from './rules/certificates.ts';
