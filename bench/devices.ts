@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDeps } from '../server/src/app/deps.ts';
-import { mergeMeasured, type ToldDay } from '../server/src/features/devices/services/merge-measured.ts';
+import { takeDays } from '../server/src/features/devices/services/take-days.ts';
+import type { ToldDay } from '../server/src/features/devices/source-days.types.ts';
 import { addDays } from '../server/src/platform/clock/days.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { removeCluster, startCluster } from '../server/src/platform/embedded/cluster.ts';
@@ -66,7 +67,9 @@ try {
     const left = batches.values();
     const work = async () => {
       for (const told of left)
-        await inTransaction(db, (tx) => mergeMeasured({ deps, db, programId, now: new Date() }, tx, told));
+        await inTransaction(db, (tx) =>
+          takeDays({ deps, db, programId, now: new Date() }, tx, 'device', told),
+        );
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     const perSecond = (people.length * days * 1000) / (performance.now() - began);

@@ -12,8 +12,11 @@ export type DecimalSign = (typeof decimalSigns)[number];
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/** Several rows of one day either add up (`add`), or one of them must be wrong (`refuse`). */
-export const dayRules = ['add', 'refuse'] as const;
+/**
+ * Several rows of one day either add up (`add`), or the greatest is the whole day and the others are its parts (`most`), or one of them
+ * must be wrong (`refuse`).
+ */
+export const dayRules = ['add', 'most', 'refuse'] as const;
 export type DayRule = (typeof dayRules)[number];
 
 /** Lines among which the header is looked for: reports have titles above it. */

@@ -27,51 +27,35 @@ insert into ingest_address (program_id, id, member_id, name, token_hash, place, 
 
 -- plain
 insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line,
-  reason, hours)
-  select $1::uuid, $2::uuid, place, verdict, metric, day, value, before, source, line, reason, hours::integer[]
+  reason, hours, said)
+  select $1::uuid, $2::uuid, place, verdict, metric, day, value, before, source, line, reason, hours::integer[], said
   from unnest($3::integer[], $4::text[], $5::text[], $6::date[], $7::numeric[], $8::numeric[], $9::text[],
-  $10::integer[], $11::text[], $12::text[]) as i (place, verdict, metric, day, value, before, source, line,
-  reason, hours)
+  $10::integer[], $11::text[], $12::text[], $13::text[]) as i (place, verdict, metric, day, value, before, source, line,
+  reason, hours, said)
 
 -- cluster, program $1
 insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line,
-  reason, hours)
+  reason, hours, said)
   select anchor.anchor_program, $2::uuid, place, verdict, metric, day, value, before, source, line, reason,
-  hours::integer[] from (select program_id as anchor_program from distribution.tenant
+  hours::integer[], said from (select program_id as anchor_program from distribution.tenant
   where program_id = $1::uuid) anchor
   cross join unnest($3::integer[], $4::text[], $5::text[], $6::date[], $7::numeric[], $8::numeric[], $9::text[],
-  $10::integer[], $11::text[], $12::text[]) as i (place, verdict, metric, day, value, before, source, line,
-  reason, hours)
+  $10::integer[], $11::text[], $12::text[], $13::text[]) as i (place, verdict, metric, day, value, before, source, line,
+  reason, hours, said)
 
 
 -- plain
 insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
-  select $1::uuid, $2::uuid, day, source, 'import', steps, hours::integer[], $3::timestamptz
-  from unnest($4::date[], $5::text[], $6::integer[], $7::text[]) as i (day, source, steps, hours)
+  select $1::uuid, member_id, day, source, $2::text, steps, hours::integer[], $3::timestamptz
+  from unnest($4::uuid[], $5::date[], $6::text[], $7::integer[], $8::text[]) as i (member_id, day, source, steps, hours)
   on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
   received_at = excluded.received_at
 
 -- cluster, program $1
 insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
-  select anchor.anchor_program, $2::uuid, day, source, 'import', steps, hours::integer[], $3::timestamptz
+  select anchor.anchor_program, member_id, day, source, $2::text, steps, hours::integer[], $3::timestamptz
   from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
-  cross join unnest($4::date[], $5::text[], $6::integer[], $7::text[]) as i (day, source, steps, hours)
-  on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
-  received_at = excluded.received_at
-
-
--- plain
-insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
-  select $1::uuid, member_id, day, source, 'device', steps, hours::integer[], $2::timestamptz
-  from unnest($3::uuid[], $4::date[], $5::text[], $6::integer[], $7::text[]) as i (member_id, day, source, steps, hours)
-  on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
-  received_at = excluded.received_at
-
--- cluster, program $1
-insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
-  select anchor.anchor_program, member_id, day, source, 'device', steps, hours::integer[], $2::timestamptz
-  from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
-  cross join unnest($3::uuid[], $4::date[], $5::text[], $6::integer[], $7::text[]) as i (member_id, day, source,
+  cross join unnest($4::uuid[], $5::date[], $6::text[], $7::integer[], $8::text[]) as i (member_id, day, source,
   steps, hours)
   on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
   received_at = excluded.received_at

@@ -10,6 +10,7 @@ import {
   decimalSigns,
   type TableAsks,
   type TableChoices,
+  weightUnits,
 } from '#contract/table-choices.ts';
 import { openForCommand } from './open-deps.ts';
 import { translate, translateIfKnown } from '../platform/words/translate.ts';
@@ -104,11 +105,16 @@ const columnLine = (missing: readonly string[], found: readonly string[]) =>
   t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') });
 
 /** The flags that answer what a table leaves open. */
-const flagsOf = { dateOrder: 'date-order', decimal: 'decimal', perDay: 'per-day' } as const;
+const flagsOf = {
+  dateOrder: 'date-order',
+  decimal: 'decimal',
+  perDay: 'per-day',
+  weightUnit: 'weight-unit',
+} as const;
 
 const askLines = ({ questions, header }: TableAsks): string[] =>
   questions.map(({ about, column, examples, choices, missing }) => {
-    if (about === 'columns' || about === 'weightUnit') return columnLine(missing, header);
+    if (about === 'columns') return columnLine(missing, header);
     const flags = choices.map(({ value, reads }) => `--${flagsOf[about]} ${value}${reads && ` (${reads})`}`);
     return t('imports:command.asks', {
       column: column ?? '',
@@ -122,6 +128,7 @@ const choicesOf = (values: Record<string, unknown>): TableChoices => ({
   ...pick('dateOrder', dateOrders, values['date-order']),
   ...pick('decimal', decimalSigns, values['decimal']),
   ...pick('perDay', dayRules, values['per-day']),
+  ...pick('weightUnit', weightUnits, values['weight-unit']),
 });
 
 function pick<K extends keyof TableChoices>(name: K, all: readonly string[], value: unknown): TableChoices {

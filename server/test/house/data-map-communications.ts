@@ -81,10 +81,10 @@ export const communicationTables: DataMap = {
     none: 'program_id source_id at cause problem days changed',
   },
   ingest_address: {
-    none: 'program_id id place created_at used_at last_refusal',
+    none: 'program_id id place created_at used_at last_refusal last_understood',
     identity: 'member_id name',
     credential: 'token_hash',
-    health: 'last_day',
+    health: 'last_day last_left_out',
   },
   reminder: {
     none: 'program_id kind minute every_day in_app by_email by_push last_day',

@@ -195,13 +195,13 @@ export const dataMap: DataMap = {
     health: 'day source steps',
   },
   own_import: {
-    none: 'program_id id format state created_at applied_at undone_at',
+    none: 'program_id id format state replaces created_at applied_at undone_at',
     identity: 'member_id',
     health: 'counts',
   },
   own_import_row: {
     none: 'program_id import_id place verdict source line reason',
-    health: 'metric day value before hours',
+    health: 'metric day value before hours said',
   },
   device_connection: {
     none: 'program_id connected_at synced_at told_at',

@@ -119,8 +119,8 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
       await expectAllTold(wrongValues(spec.body!, 'json'), ({ whole }) => post(spec, whole));
     });
 
-  // A signed body has the form of its sender, who is asked first.
-  if (spec.body && !spec.isSigned)
+  // A signed body has the form of its sender, who is asked first. One without a schema is read value by value, whatever it is.
+  if (spec.body && !spec.isSigned && 'type' in spec.body)
     test('refuses missing and unknown fields', async () => {
       for (const field of requiredFields(spec.body!)) expectTold(await post(spec, {}), field, undefined);
       expectTold(await post(spec, { nobodyKnows: 1 }), 'nobodyKnows', 1);

@@ -1,6 +1,5 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { HandedDay } from './device-files.ts';
 import { UncountedReason } from '../activity/activity.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { devicesUse } from './permissions.ts';
@@ -10,6 +9,18 @@ const use = { permission: devicesUse } as const;
 export const mostAddresses = 10;
 
 const DeviceName = T.String({ minLength: 1, maxLength: 60 });
+
+/** A value of a post that was not taken. */
+const PostedValue = T.Object({
+  /** Where it is in the post, such as `days[3]`. */
+  place: T.String(),
+  metric: Nullable(T.String()),
+  day: Nullable(Day),
+  /** The value as it was sent, where that is what's wrong. */
+  said: Nullable(T.String()),
+  reason: T.String(),
+});
+export type PostedValue = T.Static<typeof PostedValue>;
 
 /** An address that one of the member's apps posts days to (docs/domain.md#own-addresses). */
 export const IngestAddress = T.Object({
@@ -22,6 +33,11 @@ export const IngestAddress = T.Object({
   lastDay: Nullable(Day),
   /** Says why the last post was refused, as a sentence; null: it was taken. */
   lastRefusal: Nullable(T.String()),
+  /** How many values of the last post were understood; null: unknown. */
+  lastUnderstood: Nullable(T.Integer()),
+  /** How many values of the last post were not taken, and the first 20 of them. */
+  leftOutCount: T.Integer(),
+  leftOut: T.Array(PostedValue),
 });
 export type IngestAddress = T.Static<typeof IngestAddress>;
 
@@ -76,20 +92,16 @@ export const ingestDays = endpoint({
   summary:
     'Post days to the secret address of a member: `days` as described here, or `data` as Health Auto Export sends it. Late and repeated posts are welcome',
   query: T.Object({ token: T.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false }),
-  body: T.Object(
-    {
-      days: T.Optional(T.Array(HandedDay, { maxItems: 400 })),
-      data: T.Optional(T.Object({ metrics: T.Optional(T.Array(T.Any(), { maxItems: 200 })) })),
-    },
-    { additionalProperties: false },
-  ),
+  /** Whatever is posted is read value by value, and what can't be kept is named: apps send what their makers please. */
+  body: T.Unsafe<unknown>({ description: 'As in docs/domain.md#own-addresses' }),
+  mostBody: 2 * 1024 * 1024,
   response: T.Object({
     /** Says how many values of days were understood. Nothing is said about what is stored. */
     understood: T.Integer(),
     /** Lists the first 100 values that were not taken, each with its reason. */
-    refused: T.Array(T.Object({ metric: Nullable(T.String()), day: Nullable(Day), reason: T.String() })),
+    refused: T.Array(PostedValue),
   }),
-  errors: ['nothing_understood', 'way_off', 'too_many_requests'],
+  errors: ['nothing_understood', 'way_off', 'body_too_large', 'too_many_requests'],
 });
 
 /** Steps of a day that were handed in and count nowhere (docs/domain.md#kinds-of-source). */

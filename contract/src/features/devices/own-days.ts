@@ -1,11 +1,14 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { deviceFiles, HandedDay, type DeviceFile } from './device-files.ts';
-import { mostImportYears, OwnImport } from './own-imports.ts';
+import { deviceFiles, type DeviceFile } from './device-files.ts';
+import { OwnImport, replacesChoice } from './own-imports.ts';
 import { devicesUse } from './permissions.ts';
 
 /** The most bytes of the days of one file: fifteen years of them with a year of hours are a tenth of it. */
 const mostBody = 4 * 1024 * 1024;
+
+/** Days further back than an import may reach are listed and left out, one by one. */
+const mostYears = 60;
 
 export const previewOwnDays = endpoint({
   method: 'POST',
@@ -16,7 +19,8 @@ export const previewOwnDays = endpoint({
   body: T.Object(
     {
       format: T.Unsafe<DeviceFile>(T.Union(deviceFiles.map((each) => T.Literal(each)))),
-      days: T.Array(HandedDay, { minItems: 1, maxItems: 366 * mostImportYears }),
+      days: T.Array(T.Unknown(), { minItems: 1, maxItems: 366 * mostYears }),
+      ...replacesChoice,
     },
     { additionalProperties: false },
   ),

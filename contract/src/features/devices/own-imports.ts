@@ -18,10 +18,11 @@ export const OwnImportFormat = T.Unsafe<'fitbit-archive' | 'fitbit-csv' | 'csv' 
 export type OwnImportFormat = T.Static<typeof OwnImportFormat>;
 
 /**
- * added: the day had no value. changed: an earlier file gave another value. same: the value is the same. kept: the
- * member typed a value in, which wins. duplicate: another row has the same day. refused: the row is invalid.
+ * added: the day had no value. changed: an earlier file gave another value. same: the value is the same. kept: what is there
+ * stays, typed in, of a device or of an earlier file. uncounted: stored, but counts nowhere. duplicate: another row has the same day.
+ * refused: the row is invalid.
  */
-export const verdicts = ['added', 'changed', 'same', 'kept', 'duplicate', 'refused'] as const;
+export const verdicts = ['added', 'changed', 'same', 'kept', 'uncounted', 'duplicate', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 const Verdict = T.Unsafe<Verdict>(T.Union(verdicts.map((each) => T.Literal(each))));
 
@@ -39,6 +40,7 @@ export const OwnImport = T.Object({
     changed: T.Integer(),
     same: T.Integer(),
     kept: T.Integer(),
+    uncounted: T.Integer(),
     duplicate: T.Integer(),
     refused: T.Integer(),
   }),
@@ -60,10 +62,15 @@ export const OwnImportRow = T.Object({
   before: Nullable(T.Number()),
   source: T.String(),
   line: Nullable(T.Integer()),
+  /** Its value as it is written, where that is what's wrong. */
+  said: Nullable(T.String()),
   /** Refused or skipped rows. */
   reason: Nullable(T.String()),
 });
 export type OwnImportRow = T.Static<typeof OwnImportRow>;
+
+/** Where earlier files have the same days, this file's values count instead, whichever are greater. */
+export const replacesChoice = { replaces: T.Optional(T.Boolean()) };
 
 export const previewOwnImport = endpoint({
   method: 'POST',
@@ -77,6 +84,7 @@ export const previewOwnImport = endpoint({
       ...tableChoices,
       ...perDayChoice,
       ...weightUnitChoice,
+      ...replacesChoice,
     },
     { additionalProperties: false },
   ),

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams } from '../../schemas.ts';
-import { tableOptions, tableReport } from '../../table-choices.ts';
+import { tableOptions, tableReport, weightUnitChoice } from '../../table-choices.ts';
 import { forNobody, permission } from '../../permissions.ts';
 
 export const metricFormats = ['fitabase-sleep', 'fitabase-weight', 'generic-metric'] as const;
@@ -47,6 +47,7 @@ export const importMetrics = endpoint({
       file: T.Any(),
       format: T.Unsafe<MetricFormat>(T.Union(metricFormats.map((name) => T.Literal(name)))),
       ...tableOptions,
+      ...weightUnitChoice,
       createMembers: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },

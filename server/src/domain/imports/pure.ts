@@ -1,1 +1,2 @@
 export { columnNames, namesOf, type KnownColumn } from './rules/column-names.ts';
+export { apart, kgInPound, weightQuestion, weightUnitIn } from './rules/weights.ts';

@@ -1,22 +1,14 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { fileSource } from './scoring/merge-sources.ts';
-import type { AddressRow } from './addresses.types.ts';
-import type { Whose } from './sources.queries.ts';
+import type { AddressRow, LeftOut } from './addresses.types.ts';
+import type { Whose } from './source-days.types.ts';
 
 export async function listAddresses(db: Db, { programId, memberId }: Whose): Promise<AddressRow[]> {
-  return db
-    .selectFrom('ingestAddress')
-    .select(['id', 'name', 'createdAt', 'usedAt', 'lastDay', 'lastRefusal'])
-    .where('programId', '=', programId)
-    .where('memberId', '=', memberId)
-    .orderBy('place')
-    .orderBy('id')
-    .execute();
-}
-
-/** Lists the member's handed-in sources as they are asked; files come last. */
-export async function listPlaces(db: Db, whose: Whose): Promise<string[]> {
-  return [...(await listAddresses(db, whose)).map(({ id }) => id), fileSource];
+  const { rows } =
+    await sql<AddressRow>`select id, name, created_at, used_at, last_day, last_refusal, last_understood, last_left_out
+    from ingest_address where program_id = ${programId} and member_id = ${memberId} order by place, id`.execute(
+      db,
+    );
+  return rows;
 }
 
 export async function insertAddress(
@@ -62,14 +54,14 @@ export async function findPoster(
   return rows[0];
 }
 
-/** Notes a post: when, up to which day, and the reason if it was refused. */
+/** Notes a post: when, up to which day, the reason if it was refused, and what of it was understood. */
 export async function markUsed(
   tx: Db,
   programId: string,
   id: string,
-  post: { at: Date; lastDay: string | null; refusal: string | null },
+  post: { at: Date; lastDay: string | null; refusal: string | null; understood: number; leftOut: LeftOut },
 ): Promise<void> {
   await sql`update ingest_address set used_at = ${post.at}, last_day = greatest(last_day, ${post.lastDay}::date),
-      last_refusal = ${post.refusal}
+      last_refusal = ${post.refusal}, last_understood = ${post.understood}, last_left_out = ${JSON.stringify(post.leftOut)}::jsonb
     where program_id = ${programId} and id = ${id}`.execute(tx);
 }

@@ -1,17 +1,27 @@
 import * as endpoints from '#contract/features/devices/addresses.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { listUncounted } from '../../domain/activity/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { languageOf, translate } from '../../platform/words/translate.ts';
-import { presentAddress } from './addresses.presenter.ts';
+import { presentAddress, presentLeftOut } from './addresses.presenter.ts';
 import { listAddresses } from './addresses.queries.ts';
 import { accessOwnDevices } from './own-imports.access.ts';
+import type { Reason } from './own-imports.types.ts';
 import { addAddress, confirmDay, dropDay, endAddress, orderAddresses } from './services/change-addresses.ts';
-import { receivePost } from './services/receive-post.ts';
+import { isAddress, notePost, receivePost } from './services/receive-post.ts';
 
 const mostRefused = 100;
 const perPage = 20;
+
+/** Why a post could not be read, by the error that its sender got. */
+const unread: Partial<Record<ErrorCode, Reason>> = { body_too_large: 'too_large' };
+
+const tokenIn = (query: unknown): string => {
+  const { token } = query as { token?: unknown };
+  return typeof token === 'string' ? token : '';
+};
 
 async function addressesOf({ db, programId }: Context, memberId: string, language: Language) {
   const rows = await listAddresses(db, { programId, memberId });
@@ -42,16 +52,23 @@ export const addressRoutes = [
     return { done: true } as const;
   }),
 
-  publicRoute(endpoints.ingestDays, async ({ deps, query, body }) => {
-    const { understood, refused, locale } = await receivePost(deps, query.token, body);
-    const t = translate(languageOf(locale));
-    return {
-      understood,
-      refused: refused
-        .slice(0, mostRefused)
-        .map(({ metric, day, reason }) => ({ metric, day, reason: t(`own-imports:reasons.${reason}`) })),
-    };
-  }),
+  publicRoute(
+    endpoints.ingestDays,
+    async ({ deps, query, body }) => {
+      const { understood, refused, locale } = await receivePost(deps, query.token, body);
+      const t = translate(languageOf(locale));
+      return {
+        understood,
+        refused: refused
+          .slice(0, mostRefused)
+          .map(({ source: place, ...each }) => presentLeftOut({ place, ...each }, t)),
+      };
+    },
+    {
+      mayEnter: (deps, query) => isAddress(deps, tokenIn(query)),
+      onUnread: (deps, query, code) => notePost(deps, tokenIn(query), unread[code] ?? 'not_json_post'),
+    },
+  ),
 
   route(endpoints.listUncounted, async ({ context, query }) => {
     const memberId = accessOwnDevices(context);

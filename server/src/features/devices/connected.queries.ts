@@ -1,6 +1,6 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { ConnectedRow, DueRow, FetchCause, Outcome } from './connected.types.ts';
-import type { Whose } from './sources.queries.ts';
+import type { Whose } from './source-days.types.ts';
 
 const columns = sql`c.id, c.member_id, c.way, c.state, c.origin, c.outside_id, c.makers, c.tokens_sealed, c.proof_sealed, c.problem,
   c.started_at, c.connected_at, c.fetched_at, c.last_day, c.next_at, c.failures, c.changed_from, c.deletes`;

@@ -7,13 +7,13 @@ export const devicePersonalData: PersonalData = {
       table: 'own_import_row',
       subjectColumns: ['import_id'],
       via: { table: 'own_import', subjectColumn: 'member_id' },
-      exported: ['metric', 'day', 'value', 'before', 'verdict', 'source', 'line', 'reason', 'hours'],
+      exported: ['metric', 'day', 'value', 'before', 'verdict', 'source', 'line', 'reason', 'hours', 'said'],
       erase: 'delete',
     },
     {
       table: 'own_import',
       subjectColumns: ['member_id'],
-      exported: ['format', 'state', 'counts', 'created_at', 'applied_at', 'undone_at'],
+      exported: ['format', 'state', 'counts', 'replaces', 'created_at', 'applied_at', 'undone_at'],
       erase: 'delete',
     },
     {
@@ -31,7 +31,15 @@ export const devicePersonalData: PersonalData = {
     {
       table: 'ingest_address',
       subjectColumns: ['member_id'],
-      exported: ['name', 'created_at', 'used_at', 'last_day', 'last_refusal'],
+      exported: [
+        'name',
+        'created_at',
+        'used_at',
+        'last_day',
+        'last_refusal',
+        'last_understood',
+        'last_left_out',
+      ],
       withheld: ['token_hash'],
       erase: 'delete',
     },

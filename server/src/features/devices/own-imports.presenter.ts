@@ -3,7 +3,9 @@ import type { Translate } from '../../platform/words/translate.types.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
 
 export function presentImport(row: ImportHead): OwnImport {
-  const { id, format, state, counts, from, to } = row;
+  const { id, format, state, from, to } = row;
+  // Imports of before days could count nowhere have no number of them.
+  const counts = { ...row.counts, uncounted: row.counts.uncounted ?? 0 };
   return {
     id,
     format,
@@ -18,7 +20,7 @@ export function presentImport(row: ImportHead): OwnImport {
 }
 
 export function presentRow(row: ImportRow, t: Translate): OwnImportRow {
-  const { place, verdict, metric, day, value, before, source, line, reason } = row;
+  const { place, verdict, metric, day, value, before, source, line, reason, said = null } = row;
   return {
     place,
     verdict,
@@ -28,6 +30,7 @@ export function presentRow(row: ImportRow, t: Translate): OwnImportRow {
     before,
     source,
     line,
+    said,
     reason: reason && t(`own-imports:reasons.${reason}`),
   };
 }

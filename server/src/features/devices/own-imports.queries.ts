@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
-import { hoursColumn } from './sources.queries.ts';
+import { hoursColumn } from './source-days.queries.ts';
 
 interface NewImport {
   programId: string;
@@ -9,6 +9,7 @@ interface NewImport {
   memberId: string;
   format: ImportHead['format'];
   counts: ImportHead['counts'];
+  replaces: boolean;
   createdAt: Date;
 }
 
@@ -28,13 +29,13 @@ export async function insertRows(
   rows: readonly ImportRow[],
 ): Promise<void> {
   if (!rows.length) return;
-  await sql`insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line, reason, hours)
-    select ${programId}::uuid, ${importId}::uuid, place, verdict, metric, day, value, before, source, line, reason, hours::integer[]
+  await sql`insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line, reason, hours, said)
+    select ${programId}::uuid, ${importId}::uuid, place, verdict, metric, day, value, before, source, line, reason, hours::integer[], said
     from unnest(${column(rows, 'place')}::integer[],
       ${column(rows, 'verdict')}::text[], ${column(rows, 'metric')}::text[], ${column(rows, 'day')}::date[],
       ${column(rows, 'value')}::numeric[], ${column(rows, 'before')}::numeric[], ${column(rows, 'source')}::text[],
-      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[], ${hoursColumn(rows)}::text[])
-      as i (place, verdict, metric, day, value, before, source, line, reason, hours)`.execute(tx);
+      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[], ${hoursColumn(rows)}::text[], ${rows.map(({ said = null }) => said)}::text[])
+      as i (place, verdict, metric, day, value, before, source, line, reason, hours, said)`.execute(tx);
 }
 
 /** Deletes a member's earlier previews before a new one. */
@@ -52,7 +53,7 @@ export async function deleteOldPreviews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ownImport').where('state', '=', 'preview').where('createdAt', '<', before).execute();
 }
 
-const head = sql`i.id, i.member_id, i.format, i.state, i.counts, i.created_at, i.applied_at, i.undone_at,
+const head = sql`i.id, i.member_id, i.format, i.state, i.counts, i.replaces, i.created_at, i.applied_at, i.undone_at,
   (select min(day) from own_import_row r where r.program_id = i.program_id and r.import_id = i.id and r.value is not null) as "from",
   (select max(day) from own_import_row r where r.program_id = i.program_id and r.import_id = i.id and r.value is not null) as "to"`;
 
@@ -144,7 +145,7 @@ export async function listRows(
 ): Promise<ImportRow[]> {
   const { rows } =
     await sql<ImportRow>`select place, verdict, metric, day, value::float8 as value, before::float8 as before,
-      source, line, reason, hours ${found(filter)} order by place limit ${limit} offset ${offset}`.execute(
+      source, line, reason, hours, said ${found(filter)} order by place limit ${limit} offset ${offset}`.execute(
       db,
     );
   return rows;

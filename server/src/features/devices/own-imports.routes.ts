@@ -30,16 +30,21 @@ const importOf = async (context: Context, id: string) => presentImport(await acc
 export const ownImportRoutes = [
   route(previewOwnImport, async ({ context, body }) => {
     const memberId = accessOwnDevices(context);
-    const { file, ...choices } = body;
+    const { file, replaces, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
     const { path } = file;
-    const id = await storePreview(context, memberId, (rules) => readOwnFile(path, { ...rules, choices }));
+    const id = await storePreview(context, { memberId, replaces }, (rules) =>
+      readOwnFile(path, { ...rules, choices }),
+    );
     return importOf(context, id);
   }),
 
   route(previewOwnDays, async ({ context, body }) => {
     const memberId = accessOwnDevices(context);
-    const id = await storePreview(context, memberId, (rules) => readHandedDays(body, rules.today));
+    const { replaces } = body;
+    const id = await storePreview(context, { memberId, replaces }, (rules) =>
+      readHandedDays(body, rules.today),
+    );
     return importOf(context, id);
   }),
 

@@ -26,7 +26,15 @@ export type Reason =
   | 'range'
   | 'not_json'
   | 'same_day'
+  | 'not_a_day'
+  | 'not_a_list'
+  | 'not_a_metric'
+  | 'hours'
+  | 'several_days'
+  | 'too_large'
+  | 'not_json_post'
   | 'two_totals'
+  | 'of_activity'
   | 'titles'
   | 'quotes'
   | 'row_too_long'
@@ -41,6 +49,8 @@ export type Reason =
   | 'counts_high'
   | 'counts_typing_off'
   | 'address_counts'
+  | 'file_counts'
+  | 'files_merged'
   | 'challenge_final'
   | 'part_of_day'
   | 'typed_counts'
@@ -58,6 +68,8 @@ export interface PassedOver {
   line: number | null;
   metric: ImportedMetric | null;
   day: string | null;
+  /** Its value as it is written, where that is what's wrong. */
+  said: string | null;
 }
 
 export interface Findings {
@@ -76,6 +88,7 @@ export interface ImportRow {
   source: string;
   line: number | null;
   reason: Reason | null;
+  said?: string | null;
   hours?: readonly number[] | null;
 }
 
@@ -85,6 +98,8 @@ export interface ImportHead {
   format: OwnImportFormat;
   state: OwnImport['state'];
   counts: OwnImport['counts'];
+  /** Its values count instead of those of files before it. */
+  replaces: boolean;
   from: string | null;
   to: string | null;
   createdAt: Date;
@@ -92,10 +107,8 @@ export interface ImportHead {
   undoneAt: Date | null;
 }
 
-/** Imported steps, or a metric, that are already stored for a day. */
+/** A metric that is already stored for a day. */
 export interface Standing {
-  metric: ImportedMetric;
-  day: string;
   value: number;
   /** The member entered it, so no file replaces it. */
   typed: boolean;

@@ -24,12 +24,26 @@ export async function stagePoints(tx: Db, rows: readonly GivenPoints[]): Promise
   );
 }
 
-/** Finds rows that give a person points again for the same reason and day. The first one is right. */
-export async function findRepeatedReasons(tx: Db): Promise<void> {
+/** What an earlier import gave people of the file, looked up person by person. */
+const paid = (programId: string) => sql`paid as materialized (
+      select p.key, e.day, e.cause, e.amount from import_person p cross join lateral (
+        select e.day, e.cause, e.amount from point_entry e where e.program_id = ${programId} and e.member_id = p.member_id
+          and e.rule = 'admin' offset 0) e
+    )`;
+
+/**
+ * Finds rows that give a person points again for the same reason and day: in the file, where the first one is right, and with another
+ * amount than an earlier import gave, which stays unless an admin corrects it.
+ */
+export async function findRepeatedReasons(tx: Db, programId: string): Promise<void> {
   await sql`insert into import_bad select line, 'points_twice', first_line::text from (
       select r.line, min(r.line) over (partition by p.who, r.day, r.cause) as first_line
       from import_row r join import_person p using (key)) as repeated
     where line > first_line on conflict do nothing`.execute(tx);
+  await sql`with ${paid(programId)}
+    insert into import_bad select r.line, 'points_other_amount', e.amount::text from import_row r
+    join paid e on e.key = r.key and e.day = r.day and e.cause = r.cause
+    where e.amount <> r.amount on conflict do nothing`.execute(tx);
 }
 
 export interface PointCounts {
@@ -41,11 +55,7 @@ export interface PointCounts {
 
 export async function comparePoints(tx: Db, programId: string): Promise<PointCounts> {
   const { rows } = await sql<PointCounts>`
-    with paid as materialized (
-      select p.key, e.day, e.cause from import_person p cross join lateral (
-        select e.day, e.cause from point_entry e where e.program_id = ${programId} and e.member_id = p.member_id
-          and e.rule = 'admin' offset 0) e
-    )
+    with ${paid(programId)}
     select count(distinct p.member_id) as members, count(*) filter (where e.key is null) as entries_new,
       count(e.key) as entries_unchanged, coalesce(sum(r.amount) filter (where e.key is null), 0)::bigint as points
     from import_row r join import_person p using (key)

@@ -744,7 +744,9 @@ export interface IngestAddress {
   createdAt: Date;
   id: string;
   lastDay: string | null;
+  lastLeftOut: Json | null;
   lastRefusal: string | null;
+  lastUnderstood: number | null;
   memberId: string;
   name: string;
   place: number;
@@ -1225,6 +1227,7 @@ export interface OwnImport {
   id: string;
   memberId: string;
   programId: string;
+  replaces: Generated<boolean>;
   state: string;
   undoneAt: Date | null;
 }
@@ -1239,6 +1242,7 @@ export interface OwnImportRow {
   place: number;
   programId: string;
   reason: string | null;
+  said: string | null;
   source: string;
   value: Numeric | null;
   verdict: string;

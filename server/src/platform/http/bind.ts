@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#copy/languages.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Actor, Context, Deps, WorkContext } from '../context/context.ts';
 
@@ -53,6 +54,15 @@ export interface BoundRoute {
   handle?: (call: Call<EndpointSpec>) => Promise<unknown>;
   /** Open to everybody. */
   handlePublic?: (call: PublicCall<EndpointSpec>) => Promise<unknown>;
+  door?: Door;
+}
+
+/** What an endpoint that is open to everybody does before a body is read, or where none can be. */
+export interface Door {
+  /** Whether a large body is read at all. The query is not validated yet. */
+  mayEnter(deps: Deps, query: unknown): Promise<boolean>;
+  /** Notes that a body could not be read: it was too large, or in no form that the endpoint takes. */
+  onUnread(deps: Deps, query: unknown, code: ErrorCode): Promise<void>;
 }
 
 /** A stream is sent as it is. */
@@ -70,7 +80,9 @@ export function route<E extends EndpointSpec>(
 export function publicRoute<E extends EndpointSpec>(
   spec: E,
   handlePublic: (call: PublicCall<E>) => Promise<AnswerOf<E>>,
+  door?: Door,
 ): BoundRoute {
   // As above.
-  return { spec, handlePublic: handlePublic as unknown as NonNullable<BoundRoute['handlePublic']> };
+  const handle = handlePublic as unknown as NonNullable<BoundRoute['handlePublic']>;
+  return { spec, handlePublic: handle, ...(door && { door }) };
 }

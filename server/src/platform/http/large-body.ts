@@ -5,5 +5,6 @@ export const usualBody = 256 * 1024;
 
 export type Headed = Pick<FastifyRequest, 'headers'>;
 
-/** One that says no length may be of any. */
-export const isLarge = ({ headers }: Headed): boolean => !(Number(headers['content-length']) <= usualBody);
+/** One that comes in chunks says no length and may be of any. Without either there is no body (RFC 9112, 6.3). */
+export const isLarge = ({ headers }: Headed): boolean =>
+  headers['transfer-encoding'] !== undefined || !(Number(headers['content-length'] ?? 0) <= usualBody);

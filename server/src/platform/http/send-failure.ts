@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context/context.ts';
+import type { Door } from './bind.ts';
 import { languageOf } from '../words/translate.ts';
 import { toFailure, type Failure } from './failures.ts';
 
@@ -40,13 +41,16 @@ const scimFailure = ({ status, body: { code, message, requestId } }: Failure) =>
   detail: `${message} (${requestId})`,
 });
 
-/** Answers what was thrown: an error of the contract, or the page of unknown addresses. */
-export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error, {
+const failureOf = (deps: Deps, error: unknown, request: FastifyRequest): Failure =>
+  toFailure(error, {
     requestId: request.id,
     language: languageFor(request),
     support: deps.env.supportEmail,
   });
+
+/** Answers what was thrown: an error of the contract, or the page of unknown addresses. */
+export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(deps, error, request);
   // A client that hung up gets no answer, and nothing is wrong with the server.
   const hasHungUp = reply.raw.destroyed || request.raw.readableAborted;
   if (failure.unexpected && !hasHungUp) {
@@ -66,4 +70,24 @@ export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest,
       .status(failure.status)
       .send(scimFailure(failure));
   else void reply.status(failure.status).send(failure.body);
+}
+
+/** Errors of bodies that no handler had. */
+const unreadable: ReadonlySet<ErrorCode> = new Set([
+  'body_too_large',
+  'bad_json',
+  'bad_input',
+  'unsupported_media',
+]);
+
+/** Lets an endpoint note that its handler never had a body, and answers the error. It returns nothing: Fastify would take a promise for the answer. */
+export function answerError(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { door } = (request.routeOptions.config ?? {}) as { door?: Door };
+  const { code } = failureOf(deps, error, request).body;
+  const send = () => sendFailure(deps, error, request, reply);
+  if (!door || !unreadable.has(code)) return send();
+  void door
+    .onUnread(deps, request.query, code)
+    .catch((cause: unknown) => deps.log.info({ err: String(cause) }, 'a refused body was not noted'))
+    .then(send);
 }

@@ -4,7 +4,7 @@ import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
-import { AppError } from '../errors/errors.ts';
+import { AppError, notFound } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
@@ -15,7 +15,7 @@ import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { fieldsOf, readPosted } from './posted.ts';
 import { boundedJson } from './bounded-json.ts';
 import { answerPublic, answerSignedIn } from './reading.ts';
-import { languageFor, sendFailure } from './send-failure.ts';
+import { answerError, languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
@@ -85,6 +85,16 @@ const contextOf = (request: FastifyRequest, spec: BoundRoute['spec'], caller: Ad
 
 type InShare = ReturnType<typeof createShares>;
 
+/** What parsers and handlers of errors know about a route. */
+const configOf = ({ spec, door }: BoundRoute) => ({
+  bodyKind: spec.bodyKind,
+  bodyFields: fieldsOf(spec),
+  isScim: spec.form === 'scim',
+  isSigned: spec.isSigned ?? false,
+  takesText: spec.takesText ?? false,
+  door,
+});
+
 function mount(
   app: FastifyInstance,
   deps: Deps,
@@ -123,21 +133,17 @@ function mount(
     }
   };
   // Bodies are read before the handler knows the caller, so their length is bounded for everybody.
-  const enterFirst = async (request: Headed) => {
-    if (isLarge(request)) admit(await find(request));
+  const enterFirst = async (request: Headed & Pick<FastifyRequest, 'query'>) => {
+    if (!isLarge(request)) return;
+    admit(await find(request));
+    if (bound.door && !(await bound.door.mayEnter(deps, request.query))) throw notFound();
   };
   app.route({
     method: spec.method,
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
-    config: {
-      bodyKind: spec.bodyKind,
-      bodyFields: fieldsOf(spec),
-      isScim: spec.form === 'scim',
-      isSigned: spec.isSigned ?? false,
-      takesText: spec.takesText ?? false,
-    },
+    config: configOf(bound),
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
@@ -222,7 +228,7 @@ export async function createServer(
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
   logAnswers(app, deps);
-  app.setErrorHandler((error, request, reply) => sendFailure(deps, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
   addFirst(app);
   const shared = { authenticate, inShare: createShares() };
   for (const bound of routes) mount(app, deps, bound, shared);

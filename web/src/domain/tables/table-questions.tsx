@@ -47,8 +47,11 @@ function useWords({ about, column, examples }: TableQuestion) {
       return {
         label: t('perDay.label'),
         help: t('perDay.help', { examples: all }),
-        choice: (value: string, reads: string) =>
-          value === 'add' ? t('perDay.add', { sum: format.decimal(Number(reads)) }) : t('perDay.refuse'),
+        choice: (value: string, reads: string) => {
+          const number = format.decimal(Number(reads));
+          if (value === 'add') return t('perDay.add', { sum: number });
+          return value === 'most' ? t('perDay.most', { most: number }) : t('perDay.refuse');
+        },
       };
     default:
       return {

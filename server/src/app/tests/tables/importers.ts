@@ -44,7 +44,7 @@ interface Stage {
 export async function openStage(api: TestApi): Promise<Stage> {
   const programId = await inProgram(api, {
     slug: 'tables',
-    settings: { pointsOn: true, metricsOn: true, organizationsOn: true },
+    settings: { pointsOn: true, metricsOn: true, organizationsOn: true, trustFiles: true },
   });
   const admin = await asAdmin(api, programId);
   const staff = await asMember(api, await inProgram(api), { roleName: 'Super WT Admin' });

@@ -57,7 +57,7 @@ test('a member’s own steps come back in as their days', async () => {
   const stepData = [{ date: '2026-11-14', steps: 7654 }];
   await api.call(ada.token, addSteps, { params, body: { stepData } });
   const files = await download(api, ada.token, ada.id);
-  expect(await ownRows(String(files['steps.csv']))).toEqual([['steps', '2026-11-14', 7654, 'added']]);
+  expect(await ownRows(String(files['steps.csv']))).toEqual([['steps', '2026-11-14', 7654, 'kept']]);
 });
 
 test('a member’s own metrics come back in, with the units that we wrote', async () => {

@@ -17,6 +17,8 @@ export const listWish: TableWish<Column> = {
     fact: columnNames.fact,
   },
   required: [['email', 'employeeId'], 'fact'],
+  // Dates of birth have the order that the whole column shows, or it is asked. Facts that are no dates are left as they are.
+  days: ['fact'],
 };
 
 interface Hashes {
@@ -44,6 +46,6 @@ export function listParser(hashes: Hashes): (table: Table<Column>) => RowParser<
     const before = lines.get(key);
     if (before !== undefined) return badRow(line, 'listed_twice', String(before));
     lines.set(key, line);
-    return [hashes.entryOf(identifier, fact)];
+    return [hashes.entryOf(identifier, table.dayOf(fact)?.day ?? fact)];
   };
 }

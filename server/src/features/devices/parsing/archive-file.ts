@@ -3,7 +3,7 @@ import { isDay } from '../../../platform/clock/days.ts';
 import { googleHeartDays, googleSteps } from './google-steps.ts';
 import { dayOf, localDays, momentIn } from './local-days.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { kgInPound, weightQuestion } from './day-rows.ts';
+import { kgInPound, weightQuestion } from '../../../domain/imports/pure.ts';
 import type { Collector } from './values.ts';
 
 /** The kinds of files in an archive that are read, with their day, in any folder. */

@@ -1,5 +1,6 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices, TableQuestion } from '#contract/table-choices.ts';
+import { apart, kgInPound, weightQuestion, weightUnitIn } from '../../../domain/imports/pure.ts';
 import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
@@ -24,9 +25,6 @@ interface Settling {
   ask(questions: TableQuestion[]): AppError;
 }
 
-export const kgInPound = 0.45359237;
-const pounds = /\b(lbs?|pounds?|libras?)\b/i;
-const kilograms = /\b(kgs?|kilos?|kilograms?|kilogramos?)\b/i;
 const minutes =
   /\b(min|mins|minutes|minutos|minuten|minuti|minut|minuter|minutter)\b|minutesasleep|sleepminutes/i;
 
@@ -39,12 +37,6 @@ const adds: ReadonlySet<ImportedMetric> = new Set([
   'activeMinutes',
   'sleep',
 ]);
-
-const unitOf = (text: string): 'kg' | 'lb' | null =>
-  pounds.test(text) ? 'lb' : kilograms.test(text) ? 'kg' : null;
-
-/** Returns words that are glued together in a header, such as WeightKg, with a space between. */
-const apart = (header: string) => header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 /** All that a table says, before it is one value for each day. */
 export class DayRows {
@@ -68,22 +60,25 @@ export class DayRows {
       if (standing) standing.push(cell);
       else days.set(key, [cell]);
     }
-    const open = [...days.values()].find((some) => isOpen(some));
+    const withTotals = metricsWithTotals([...days.values()]);
+    const isOpen = (some: readonly DayCell[]) =>
+      isUntold(some) || (withTotals.has(some[0]!.metric) && totalOf(some) !== null);
+    const open = [...days.values()].find(isOpen);
     if (open && !how.choices.perDay) questions.push(perDay(how, open));
     if (questions.length) throw how.ask(questions);
     for (const some of days.values())
       tell(
         some.map((cell) => ({ ...cell, value: cell.value * factorOf(cell, factors) })),
-        how,
+        { ...how, isOpen: isOpen(some) },
         into,
       );
   }
 
   private weightFactor({ choices, header }: Settling, questions: TableQuestion[]): number {
     const weights = this.cells.filter(({ metric }) => metric === 'weight');
-    const unit = unitOf(apart(header('weight'))) ?? choices.weightUnit;
+    const unit = weightUnitIn(apart(header('weight'))) ?? choices.weightUnit;
     if (unit) return unit === 'lb' ? kgInPound : 1;
-    const bare = weights.filter((cell) => !unitOf(cell.unit));
+    const bare = weights.filter((cell) => !weightUnitIn(cell.unit));
     if (bare.length) {
       const examples = bare.slice(0, 3).map(({ value }) => String(value));
       questions.push(weightQuestion(header('weight'), examples));
@@ -103,28 +98,39 @@ export class DayRows {
 
 function factorOf({ metric, unit }: DayCell, factors: Partial<Record<ImportedMetric, number>>): number {
   if (metric === 'sleep' && unit.startsWith('h')) return 1;
-  const own = metric === 'weight' ? unitOf(unit) : null;
+  const own = metric === 'weight' ? weightUnitIn(unit) : null;
   if (own) return own === 'lb' ? kgInPound : 1;
   return factors[metric] ?? 1;
 }
 
-export const weightQuestion = (column: string, examples: string[]): TableQuestion => ({
-  about: 'weightUnit',
-  column: column || null,
-  examples,
-  choices: (['kg', 'lb'] as const).map((value) => ({ value, reads: `${examples[0] ?? ''} ${value}` })),
-  missing: [],
-});
-
-/** Returns whether the times of a day's rows tell them apart. */
+/** Returns whether the times of a day's rows tell them apart. A row without a time beside others may be the whole day. */
 const isTimed = (cells: readonly DayCell[]) =>
+  cells.every(({ second }) => second !== null) &&
   new Set(cells.map(({ second }) => second)).size === cells.length;
 
 /** Different values for a day that nothing tells apart. */
-function isOpen(cells: readonly DayCell[]): boolean {
+function isUntold(cells: readonly DayCell[]): boolean {
   const [first] = cells;
   if (!first || cells.length < 2 || !adds.has(first.metric) || isTimed(cells)) return false;
   return cells.some(({ value }) => value !== first.value);
+}
+
+/** Returns the row at midnight beside several others, which may be the day's total; null: there is none. */
+function totalOf(cells: readonly DayCell[]): DayCell | null {
+  const total = cells.find(({ second }) => second === 0);
+  return total && cells.length > 2 && adds.has(total.metric) && isTimed(cells) ? total : null;
+}
+
+/** Returns metrics whose rows at midnight are totals: on each such day they are no less than all others together. */
+function metricsWithTotals(days: readonly (readonly DayCell[])[]): ReadonlySet<ImportedMetric> {
+  const found = new Map<ImportedMetric, boolean>();
+  for (const cells of days) {
+    const total = totalOf(cells);
+    if (!total) continue;
+    const sum = cells.reduce((all, { value }) => all + value, 0);
+    found.set(total.metric, (found.get(total.metric) ?? true) && total.value >= sum - total.value);
+  }
+  return new Set([...found].flatMap(([metric, isTotal]) => (isTotal ? [metric] : [])));
 }
 
 function perDay({ header }: Settling, cells: readonly DayCell[]): TableQuestion {
@@ -135,27 +141,35 @@ function perDay({ header }: Settling, cells: readonly DayCell[]): TableQuestion 
     examples: cells.slice(0, 3).map(({ day, value }) => `${day}: ${value}`),
     choices: [
       { value: 'add', reads: String(sum) },
+      { value: 'most', reads: String(Math.max(...cells.map(({ value }) => value))) },
       { value: 'refuse', reads: '' },
     ],
     missing: [],
   };
 }
 
+interface Telling extends Pick<Settling, 'source' | 'choices'> {
+  isOpen: boolean;
+}
+
 /** Says the one value of a day, or why there is none. */
-function tell(cells: readonly DayCell[], { source, choices }: Settling, into: Collector): void {
+function tell(cells: readonly DayCell[], { source, choices, isOpen }: Telling, into: Collector): void {
   const [first] = cells;
   if (!first) return;
   const { metric, day } = first;
   const where = ({ line }: DayCell) => ({ source, line });
-  const say = (value: number, { line }: DayCell) => into.say({ metric, day, value, source, line });
+  const say = (value: number, { line }: DayCell): void => void into.say({ metric, day, value, source, line });
   if (cells.length === 1) return say(first.value, first);
-  const isSame = cells.every(({ value }) => value === first.value);
-  if (adds.has(metric) && (isTimed(cells) || (choices.perDay === 'add' && !isSame)))
+  const values = cells.map(({ value }) => value);
+  const isSame = values.every((value) => value === first.value);
+  const rule = isOpen ? choices.perDay : adds.has(metric) && isTimed(cells) ? 'add' : null;
+  if (rule === 'add')
     return say(
-      cells.reduce((sum, { value }) => sum + value, 0),
+      values.reduce((sum, value) => sum + value, 0),
       first,
     );
-  if (adds.has(metric) && !isSame) {
+  if (rule === 'most') return say(Math.max(...values), first);
+  if (rule === 'refuse') {
     for (const cell of cells) into.pass(where(cell), 'two_totals', { metric, day });
     return;
   }

@@ -7,7 +7,7 @@ import {
   readNumber,
   type TableLines,
 } from '../../../kernel/imports/public.ts';
-import { kgInPound, weightQuestion } from './day-rows.ts';
+import { kgInPound, weightQuestion } from '../../../domain/imports/pure.ts';
 import type { Collector } from './values.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');

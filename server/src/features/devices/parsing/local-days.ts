@@ -1,4 +1,5 @@
 import { dayIn } from '../../../platform/clock/days.ts';
+import { localHour } from '../connections/local-hours.ts';
 
 /** No time zone changes its clock within a quarter of an hour. */
 const blockMs = 15 * 60_000;
@@ -17,6 +18,17 @@ export function localDays(timeZone: string): (moment: number) => string {
       day = dayIn(timeZone, new Date(block * blockMs));
     }
     return day;
+  };
+}
+
+/** Does the same for days and hours: the readings of a post follow each other. */
+export function localHours(timeZone: string): (moment: number) => { day: string; hour: number } {
+  const known = new Map<number, { day: string; hour: number }>();
+  return (moment) => {
+    const block = Math.floor(moment / blockMs);
+    const found = known.get(block) ?? localHour(timeZone, block * blockMs);
+    known.set(block, found);
+    return found;
   };
 }
 

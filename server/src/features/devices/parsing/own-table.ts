@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/imports/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import { DayRows, passSkipped } from './day-rows.ts';
+import { shownValue } from './handed-days.ts';
 import type { Collector } from './values.ts';
 
 /** Metrics with one number for each day. */
@@ -19,11 +20,12 @@ export const numberMetrics = (['steps', ...metricNames] as ImportedMetric[]).fil
   (name): name is Exclude<ImportedMetric, 'bloodPressure'> => name !== 'bloodPressure',
 );
 type NumberMetric = (typeof numberMetrics)[number];
-type Column = 'date' | NumberMetric;
+type Column = 'date' | 'activity' | NumberMetric;
 
 const wishOf = (today: string): TableWish<Column> => ({
   names: {
     date: columnNames.date,
+    activity: columnNames.activity,
     ...Object.fromEntries(
       numberMetrics.map((metric) => [metric, [metric, ...columnNames[metric as keyof typeof columnNames]]]),
     ),
@@ -46,6 +48,12 @@ function hoursOf(text: string): number | null {
   return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
 }
 
+/** The steps of one walk are not those of its day. A number is no name of an activity. */
+const isActivity = (table: Table<Column>, cells: readonly string[]) => {
+  const name = table.cell(cells, 'activity');
+  return name !== '' && table.numberOf(name) === null;
+};
+
 /** A row says what it can about each metric; what its units are is known when all rows are. */
 function rowParser(
   table: Table<Column>,
@@ -58,7 +66,7 @@ function rowParser(
     const where = { source: 'CSV', line };
     const read = table.dayOf(table.cell(cells, 'date'));
     if (!read) {
-      into.pass(where, 'date');
+      into.pass(where, 'date', { said: shownValue(table.cell(cells, 'date')) });
       return [];
     }
     // What names an instant counts on the member's own date.
@@ -68,7 +76,9 @@ function rowParser(
       if (!text) continue;
       const hours = metric === 'sleep' ? hoursOf(text) : null;
       const value = hours ?? table.numberOf(text);
-      if (value === null) into.pass(where, 'number', { metric, day });
+      if (value === null) into.pass(where, 'number', { metric, day, said: shownValue(text) });
+      else if (metric === 'steps' && isActivity(table, cells))
+        into.pass(where, 'of_activity', { metric, day });
       else
         rows.add({
           metric,

@@ -1,10 +1,8 @@
 import { metrics } from '#contract/metrics.ts';
+import { mostStepsOfDay } from '#contract/features/devices/device-files.ts';
 import { mostImportYears, type ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import { monthsBefore } from '../../../platform/clock/days.ts';
 import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
-
-/** The most steps of one day (docs/domain.md#limits-of-a-day). */
-const mostSteps = 100_000;
 
 const inSteps = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(2));
 
@@ -13,7 +11,7 @@ const inSteps = (value: number, step: number) => Number((Math.round(value / step
  * steps.
  */
 function valueOf(metric: ImportedMetric, value: number): number | null {
-  if (metric === 'steps') return value >= 0 && value <= mostSteps ? Math.round(value) : null;
+  if (metric === 'steps') return value >= 0 && value <= mostStepsOfDay ? Math.round(value) : null;
   const { accept, step } = metrics[metric];
   const kept = inSteps(value, step);
   return kept >= accept[0] && kept <= accept[1] ? kept : null;
@@ -22,8 +20,8 @@ function valueOf(metric: ImportedMetric, value: number): number | null {
 type Where = Pick<Said, 'source' | 'line'>;
 
 export interface Collector {
-  /** Adds one value of a day. The first one counts, later ones are duplicates. */
-  say(said: Said): void;
+  /** Adds one value of a day. The first one counts, later ones are duplicates. Returns whether it counts. */
+  say(said: Said): boolean;
   /** Does the same, but the last value of a day counts. */
   sayLast(said: Said): void;
   pass(where: Where, reason: Reason, more?: Partial<PassedOver>): void;
@@ -43,13 +41,14 @@ export function collector(today: string): Collector {
       line,
       metric: null,
       day: null,
+      said: null,
       ...more,
     });
   const duplicate = (one: Said) =>
     pass(one, 'same_day', { verdict: 'duplicate', metric: one.metric, day: one.day });
   function taken(one: Said): Said | null {
     const { metric, day } = one;
-    const refuse = (reason: Reason) => pass(one, reason, { metric, day });
+    const refuse = (reason: Reason) => pass(one, reason, { metric, day, said: String(one.value) });
     if (day > today) refuse('future');
     else if (day < earliest) refuse('too_old');
     else {
@@ -64,8 +63,13 @@ export function collector(today: string): Collector {
     say(one) {
       const good = taken(one);
       const key = `${one.metric} ${one.day}`;
-      if (good && said.has(key)) duplicate(good);
-      else if (good) said.set(key, good);
+      if (!good) return false;
+      if (said.has(key)) {
+        duplicate(good);
+        return false;
+      }
+      said.set(key, good);
+      return true;
     },
     sayLast(one) {
       const good = taken(one);

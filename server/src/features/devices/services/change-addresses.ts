@@ -11,8 +11,10 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId, newProgramToken } from '../../../platform/ids/ids.ts';
 import { deleteAddress, insertAddress, listAddresses, placeAddresses } from '../addresses.queries.ts';
 import type { AddressRow } from '../addresses.types.ts';
-import { deleteSourceDays, listDaysOf, listSourceDays } from '../sources.queries.ts';
-import { handIn, handInRules } from './hand-in.ts';
+import { deleteSourceDays, listDaysOf, listSourceDays } from '../source-days.queries.ts';
+import { handInRules, takeDays } from './take-days.ts';
+
+const noPost = { lastDay: null, lastRefusal: null, lastUnderstood: null, lastLeftOut: null };
 
 /**
  * Makes a secret address. Only the hash of its token is kept, so it is shown this once.
@@ -28,7 +30,7 @@ export async function addAddress(context: Context, memberId: string, name: strin
     await lockMembers(tx, programId, [memberId], { activeOnly: true });
     if ((await listAddresses(tx, whose)).length >= mostAddresses) throw new AppError('too_many_addresses');
     await insertAddress(tx, whose, { id, name, tokenHash, createdAt: now });
-    return { id, name, createdAt: now, usedAt: null, lastDay: null, lastRefusal: null };
+    return { id, name, createdAt: now, usedAt: null, ...noPost };
   });
   return { item, address: `${deps.env.publicUrl}/api/devices/ingest?token=${token}` };
 }
@@ -45,10 +47,11 @@ export async function orderAddresses(context: Context, memberId: string, ids: re
     await placeAddresses(tx, whose, ids);
     const { trustFiles, today, backEntryDays } = rules;
     const from = trustFiles ? '0001-01-01' : addDays(today, -backEntryDays);
-    const told = Map.groupBy(await listSourceDays(tx, { ...whose, from, to: today }), ({ day }) => day);
+    const span = { programId, memberIds: [memberId], from, to: today };
+    const told = Map.groupBy(await listSourceDays(tx, 'import', span), ({ day }) => day);
     const shared = [...told.values()].filter((rows) => rows.length > 1);
     const again = shared.map(([first]) => ({ ...first!, again: true as const }));
-    await handIn(context, tx, { memberId, rules }, again);
+    await takeDays(context, tx, 'import', again);
   });
 }
 
@@ -61,13 +64,13 @@ export async function endAddress(
   const { programId } = context;
   const whose = { programId, memberId };
   await once(context, async (tx) => {
-    const rules = await handInRules(context, tx, memberId);
-    const days = removeDays ? await listDaysOf(tx, whose, id) : [];
-    await handIn(
+    await lockMembers(tx, programId, [memberId], { activeOnly: true });
+    const days = removeDays ? await listDaysOf(tx, whose, { id }) : [];
+    await takeDays(
       context,
       tx,
-      { memberId, rules },
-      days.map((day) => ({ day, source: id, steps: null })),
+      'import',
+      days.map((each) => ({ ...each, memberId, steps: null, hours: null })),
     );
     if (!(await deleteAddress(tx, whose, id))) throw notFound();
     return { done: true } as const;
@@ -81,11 +84,16 @@ export async function confirmDay(context: Context, memberId: string, day: string
   await inTransaction(db, async (tx) => {
     const rules = await handInRules(context, tx, memberId);
     const waiting = await findUncounted(tx, whose, day);
-    const [told] = await listSourceDays(tx, { ...whose, from: day, to: day });
+    const [told] = await listSourceDays(tx, 'import', {
+      programId,
+      memberIds: [memberId],
+      from: day,
+      to: day,
+    });
     if (!waiting || !told) throw notFound();
     const reason = uncountedReason({ day, steps: waiting.steps, confirmed: true }, rules);
     if (reason) throw new AppError(reason === 'old' ? 'day_too_old' : 'manual_off');
-    await handIn(context, tx, { memberId, rules }, [{ ...told, confirmed: true }]);
+    await takeDays(context, tx, 'import', [{ ...told, confirmed: true }]);
   });
 }
 
@@ -95,7 +103,8 @@ export async function dropDay({ db, programId }: Context, memberId: string, day:
   await inTransaction(db, async (tx) => {
     await lockMembers(tx, programId, [memberId], { activeOnly: true });
     if (!(await findUncounted(tx, whose, day))) return;
-    await deleteSourceDays(tx, whose, await listSourceDays(tx, { ...whose, from: day, to: day }));
+    const span = { programId, memberIds: [memberId], from: day, to: day };
+    await deleteSourceDays(tx, programId, await listSourceDays(tx, 'import', span));
     await deleteUncounted(tx, whose, [day]);
   });
 }

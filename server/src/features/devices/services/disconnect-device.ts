@@ -7,9 +7,9 @@ import { deleteConnected, listConnected } from '../connected.queries.ts';
 import type { ConnectedRow } from '../connected.types.ts';
 import { deleteConnection } from '../connections.queries.ts';
 import { openTokens } from '../connections/sealing.ts';
-import { listDaysOfConnection } from '../measured.queries.ts';
-import { mergeMeasured } from './merge-measured.ts';
+import { listDaysOf } from '../source-days.queries.ts';
 import { providersOf } from './providers.ts';
+import { takeDays } from './take-days.ts';
 
 /** Gives the permission back at the maker. It has ended here in any case. */
 async function giveBack(context: Context, rows: readonly ConnectedRow[]): Promise<void> {
@@ -48,9 +48,9 @@ export async function disconnectDevice(
     if (id !== null && !rows.length) throw notFound();
     if (removeDays)
       for (const row of rows) {
-        const days = await listDaysOfConnection(tx, programId, { memberId, id: row.id, from: null });
+        const days = await listDaysOf(tx, { programId, memberId }, row);
         const gone = days.map((each) => ({ ...each, memberId, steps: null, hours: null }));
-        await mergeMeasured(context, tx, gone);
+        await takeDays(context, tx, 'device', gone);
       }
     await deleteConnected(
       tx,

@@ -8,19 +8,21 @@ import {
   type DayRecord,
   type HandInRules,
 } from '../../../domain/activity/pure.ts';
+import { readMetricEntries } from '../../../domain/wellness/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { listPlaces } from '../addresses.queries.ts';
 import type { ImportRow, Reason, Said } from '../own-imports.types.ts';
-import { mergeSources } from '../scoring/merge-sources.ts';
-import { keyOf, verdictOf } from '../scoring/verdicts.ts';
-import { listSourceDays, type SourceDay } from '../sources.queries.ts';
-import { readStanding } from '../standing.queries.ts';
+import { mergeSources, placeOf } from '../scoring/merge-sources.ts';
+import { keyOf, verdictOfMetric, verdictOfSteps, type Judged } from '../scoring/verdicts.ts';
+import { listOrder, listSourceDays } from '../source-days.queries.ts';
+import type { SourceDay } from '../source-days.types.ts';
 
 export interface Judging {
   programId: string;
   memberId: string;
-  /** The source of the steps: files, or one of the member's addresses. */
+  /** The source of the steps: a file, or one of the member's addresses. */
   source: string;
+  /** Whether its values count instead of those that came before, whichever are greater. */
+  replaces: boolean;
   rules: HandInRules & Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode'>;
 }
 
@@ -37,22 +39,24 @@ interface Around {
   order: readonly string[];
 }
 
-/** Why the steps are kept, but do not count on their day (docs/domain.md#kinds-of-source). */
+/** Returns why the steps are kept but do not count on their day (docs/domain.md#kinds-of-source), or null. */
 function notCounting(
   { day, value, hours = null }: Said,
   { source, rules }: Judging,
   { record, told, order }: Around,
-): Reason | null {
+): Judged | null {
   const others = told.filter((row) => row.source !== source);
   const merged = mergeSources([...others, { source, steps: value, hours }], order);
   if (!merged) return null;
   const { steps } = merged;
-  const reason = steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);
-  if (reason) return `counts_${reason}`;
+  const uncounted = steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);
+  if (uncounted) return { verdict: 'uncounted', before: record.import, reason: `counts_${uncounted}` };
   const counted = dayValue({ ...record, import: steps }, rules.manualMode);
-  if (counted.source === 'manual') return 'typed_counts';
-  if (counted.source === 'device') return 'device_counts';
-  return merged.source === source ? null : 'address_counts';
+  const kept = (reason: Reason): Judged => ({ verdict: 'kept', before: counted.steps, reason });
+  if (counted.source === 'manual') return kept('typed_counts');
+  if (counted.source === 'device') return kept('device_counts');
+  const adds = merged.source === placeOf(source) || mergeSources(others, order)?.steps !== steps;
+  return adds ? null : kept('address_counts');
 }
 
 /** From this hour on, a day whose last steps are earlier is taken for whole. */
@@ -68,15 +72,18 @@ interface Notes {
 /**
  * Returns a remark on steps that count: a challenge that is already final, or a day that the file has only a part of.
  */
-function noteOn(
-  { day, hours }: Said,
-  { verdict }: Pick<ImportRow, 'verdict'>,
-  { today, final, isLast }: Notes,
-): Reason | null {
-  if (verdict !== 'added' && verdict !== 'changed') return null;
+function noteOn({ day, hours }: Said, { today, final, isLast }: Notes): Reason | null {
   if (final.some(({ from, to }) => from <= day && day <= to)) return 'challenge_final';
   const lastHour = hours?.findLastIndex((steps) => steps > 0) ?? eveningHour;
   return day === today || (isLast && lastHour < eveningHour) ? 'part_of_day' : null;
+}
+
+function judgeSteps(said: Said, judging: Judging, around: Around, notes: Notes): Judged {
+  const { value: steps, hours = null } = said;
+  const judged = verdictOfSteps({ source: judging.source, steps, hours }, around.told);
+  if (judged.verdict !== 'added' && judged.verdict !== 'changed') return judged;
+  const kept = notCounting(said, judging, around);
+  return kept ?? { ...judged, reason: noteOn(said, notes) ?? judged.reason };
 }
 
 /** What values of days would do, and whether their steps would count, oldest day first. */
@@ -87,26 +94,25 @@ export async function judgeRows(
 ): Promise<Omit<ImportRow, 'place'>[]> {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return [];
-  const { programId, memberId, source, rules } = judging;
-  const span = { programId, memberId, from: first.day, to: last.day };
-  const standing = new Map((await readStanding(db, span, source)).map((each) => [keyOf(each), each]));
-  const window = { programId, memberIds: [memberId], from: first.day, to: last.day, asOf: null };
-  const days = new Map((await readDaysAsOf(db, window)).get(memberId)?.map((record) => [record.day, record]));
-  const told = Map.groupBy(await listSourceDays(db, span), ({ day }) => day);
-  const order = await listPlaces(db, { programId, memberId });
+  const { programId, memberId, rules, replaces } = judging;
+  const days = { from: first.day, to: last.day };
+  const span = { programId, memberIds: [memberId], ...days };
+  const metrics = await readMetricEntries(db, programId, memberId, days);
+  const standing = new Map(
+    metrics.map(({ metric, day, value, imported }) => [keyOf({ metric, day }), { value, typed: !imported }]),
+  );
+  const records = (await readDaysAsOf(db, { ...span, asOf: null })).get(memberId);
+  const recordOf = new Map(records?.map((record) => [record.day, record]));
+  const told = Map.groupBy(await listSourceDays(db, 'import', span), ({ day }) => day);
+  const order = (await listOrder(db, 'import', programId, [memberId])).get(memberId) ?? [];
   const { today } = rules;
-  const final = await listFinalDays(db, { programId, memberId, today }, { from: first.day, to: last.day });
+  const final = await listFinalDays(db, { programId, memberId, today }, days);
   return said.map((each): Omit<ImportRow, 'place'> => {
+    const { day, metric } = each;
     const reason = offReason(each, rules);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
-    const judged = { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
-    if (each.metric !== 'steps') return judged;
-    const { day } = each;
-    const around = { record: days.get(day) ?? emptyDay(day), told: told.get(day) ?? [], order };
-    const isLast = each.day === last.day;
-    return {
-      ...judged,
-      reason: notCounting(each, judging, around) ?? noteOn(each, judged, { today, final, isLast }),
-    };
+    if (metric !== 'steps') return { ...each, ...verdictOfMetric(each, standing.get(keyOf(each)), replaces) };
+    const around = { record: recordOf.get(day) ?? emptyDay(day), told: told.get(day) ?? [], order };
+    return { ...each, ...judgeSteps(each, judging, around, { today, final, isLast: day === last.day }) };
   });
 }

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { deletePreviews, insertImport, insertRows } from '../own-imports.queries.ts';
 import type { Findings, ImportRow } from '../own-imports.types.ts';
-import { fileSource } from '../scoring/merge-sources.ts';
+import { sourceOfFile } from '../scoring/merge-sources.ts';
 import { judgeRows } from './judge-rows.ts';
 
 /** How many skipped rows are stored to be shown. All are counted. */
@@ -21,7 +21,7 @@ interface ReadingRules {
   today: string;
 }
 
-const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 };
+const zeros = { added: 0, changed: 0, same: 0, kept: 0, uncounted: 0, duplicate: 0, refused: 0 };
 
 /** Returns the rows of the preview: skipped ones, then day by day, counted by what the import would do. */
 function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'place'>[]) {
@@ -34,10 +34,13 @@ function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'pl
   return { rows, counts };
 }
 
-/** Stores what `read` finds as a preview for a day. A new preview replaces the last one. Returns its id. */
+/**
+ * Stores what `read` finds as a preview for a day. A new preview replaces the last one. Of a file that `replaces` the values count
+ * instead of those of files before it. Returns its id.
+ */
 export async function storePreview(
   context: Context,
-  memberId: string,
+  { memberId, replaces = false }: { memberId: string; replaces: boolean | undefined },
   read: (rules: ReadingRules) => Findings | Promise<Findings>,
 ): Promise<string> {
   const { db, programId, actor, now } = context;
@@ -53,11 +56,12 @@ export async function storePreview(
   const id = newId();
   await inTransaction(db, async (tx) => {
     const rules = { ...program.settings, today: dayIn(timeZone, now) };
-    const judging = { programId, memberId, source: fileSource, rules };
+    const judging = { programId, memberId, source: sourceOfFile(id, replaces), replaces, rules };
     const judged = await judgeRows(tx, found.said, judging);
     const { rows, counts } = assemble(found, judged);
     await deletePreviews(tx, programId, memberId);
-    await insertImport(tx, { programId, id, memberId, format: found.format, counts, createdAt: now });
+    const { format } = found;
+    await insertImport(tx, { programId, id, memberId, format, counts, replaces, createdAt: now });
     await insertRows(tx, programId, id, rows);
   });
   return id;

@@ -5,9 +5,10 @@ import { saveOutcomes } from '../connected.queries.ts';
 import type { Outcome } from '../connected.types.ts';
 import { pauseAfter } from '../connections/failure.ts';
 import { sealTokens } from '../connections/sealing.ts';
-import { listDaysOfConnection } from '../measured.queries.ts';
+import { listDaysOf } from '../source-days.queries.ts';
+import type { ToldDay } from '../source-days.types.ts';
 import type { Fetched } from './fetch-days.ts';
-import { mergeMeasured, sourceOf, type ToldDay } from './merge-measured.ts';
+import { takeDays } from './take-days.ts';
 
 const hourMs = 3_600_000;
 /** Without a notice, days are fetched every hour or a little later, so that not all come at once. */
@@ -38,6 +39,9 @@ function outcomeOf({ deps, programId, now }: WorkContext, fetched: Fetched, chan
   };
 }
 
+/** Returns the source of a connection's days: each of its makers is one. */
+const sourceOf = (connectionId: string, maker: string) => `${connectionId}:${maker}`;
+
 /** Stores what a connection says about its days, and takes back those that the maker says were deleted. */
 async function toldBy(tx: Db, programId: string, { row, days, window }: Fetched): Promise<ToldDay[]> {
   const { id, memberId } = row;
@@ -50,7 +54,7 @@ async function toldBy(tx: Db, programId: string, { row, days, window }: Fetched)
   }));
   if (!row.deletes) return told;
   const stands = new Set(told.map(({ day, source }) => `${day} ${source}`));
-  const before = await listDaysOfConnection(tx, programId, { memberId, id, from: window.from });
+  const before = await listDaysOf(tx, { programId, memberId }, { id, from: window.from });
   const gone = before.filter(({ day, source }) => !stands.has(`${day} ${source}`));
   return [...told, ...gone.map((each) => ({ ...each, memberId, steps: null, hours: null }))];
 }
@@ -60,7 +64,7 @@ async function write(context: WorkContext, fetched: readonly Fetched[]): Promise
   await inTransaction(db, async (tx) => {
     const told: ToldDay[] = [];
     for (const each of fetched) if (!each.failure) told.push(...(await toldBy(tx, programId, each)));
-    const changed = await mergeMeasured(context, tx, told);
+    const changed = await takeDays(context, tx, 'device', told);
     for (const { row, failure } of fetched)
       if (failure?.isFinal) await setHasDevice(tx, programId, row.memberId, false);
     const outcomes = fetched.map((each) => outcomeOf(context, each, changed.get(each.row.memberId) ?? 0));

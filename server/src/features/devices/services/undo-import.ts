@@ -1,16 +1,18 @@
 import { readDaysAsOf } from '../../../domain/activity/public.ts';
-import { totalDay, type HandInRules, type ManualMode } from '../../../domain/activity/pure.ts';
+import { totalDay, type ManualMode } from '../../../domain/activity/pure.ts';
+import { readMetricEntries } from '../../../domain/wellness/public.ts';
 import { emit, type TakenBack } from '../../../kernel/events/public.ts';
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
-import type { ImportHead } from '../own-imports.types.ts';
+import type { ImportHead, ImportRow } from '../own-imports.types.ts';
+import { fileSource, sourceOfFile } from '../scoring/merge-sources.ts';
 import { keyOf } from '../scoring/verdicts.ts';
-import { readStanding } from '../standing.queries.ts';
-import { fileSource } from '../scoring/merge-sources.ts';
-import { handIn, handInRules } from './hand-in.ts';
+import { listSourceDays } from '../source-days.queries.ts';
+import type { DaySpan, ToldDay } from '../source-days.types.ts';
+import { handInRules, takeDays } from './take-days.ts';
 import { writeMetrics, type DayToWrite } from './write-metrics.ts';
 
 interface Undone {
@@ -21,43 +23,79 @@ interface Undone {
   takenBack: TakenBack['taken'];
 }
 
-type Restored = Omit<Undone, 'takenBack'> & { days: DayToWrite[] };
+interface Restored extends Pick<Undone, 'left'> {
+  days: DayToWrite[];
+}
 
-async function restore(
+type Change = ImportRow & { metric: ImportedMetric; day: string };
+
+/**
+ * Takes back what the file said about the steps of its days. Files of before they were kept apart have no rows of their own: their
+ * days get back what was there before, unless another file changed them since.
+ */
+async function restoreSteps(
   context: Context,
   tx: Db,
-  { id, memberId, from, to }: ImportHead,
-  rules: HandInRules,
+  { id, memberId, replaces }: ImportHead,
+  rows: readonly Change[],
+  span: DaySpan,
 ): Promise<Restored> {
-  const { programId } = context;
-  if (!from || !to) return { undone: 0, left: [], days: [] };
-  const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
-  const standing = new Map(
-    (await readStanding(tx, { programId, memberId, from, to }, fileSource)).map((each) => [
-      keyOf(each),
-      each,
-    ]),
-  );
+  const told = Map.groupBy(await listSourceDays(tx, 'import', span), ({ day }) => day);
+  const source = sourceOfFile(id, replaces);
+  const days: ToldDay[] = [];
+  const left: Undone['left'] = [];
+  for (const { verdict, metric, day, value, before } of rows) {
+    const ofDay = told.get(day) ?? [];
+    const old = ofDay.find((row) => row.source === fileSource);
+    if (ofDay.some((row) => row.source === source))
+      days.push({ memberId, day, source, steps: null, hours: null });
+    else if (verdict !== 'added' && verdict !== 'changed') continue;
+    else if (old?.steps === value)
+      days.push({ memberId, day, source: fileSource, steps: before, hours: null, again: true });
+    else left.push({ metric, day });
+  }
+  await takeDays(context, tx, 'import', days);
+  return { days: days.map(({ day }) => ({ metric: 'steps', day, value: null })), left };
+}
+
+/** Restores the metrics that are still as this import wrote them. */
+async function restoreMetrics(
+  context: Context,
+  tx: Db,
+  memberId: string,
+  rows: readonly Change[],
+  span: DaySpan,
+): Promise<Restored> {
+  const entries = await readMetricEntries(tx, context.programId, memberId, span);
+  const standing = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const days: DayToWrite[] = [];
   const left: Undone['left'] = [];
   for (const { verdict, metric, day, value, before } of rows) {
-    if ((verdict !== 'added' && verdict !== 'changed') || !metric || !day) continue;
+    if (verdict !== 'added' && verdict !== 'changed') continue;
     const now = standing.get(keyOf({ metric, day }));
-    // Restores only values that are still as this import wrote them.
-    if (now && !now.typed && now.value === value) days.push({ metric, day, value: before });
+    if (now?.imported && now.value === value) days.push({ metric, day, value: before });
     else left.push({ metric, day });
   }
-  const steps = days.flatMap(({ metric, day, value }) =>
-    metric === 'steps' ? [{ day, source: fileSource, steps: value }] : [],
+  await writeMetrics(context, tx, memberId, days);
+  return { days, left };
+}
+
+async function restore(context: Context, tx: Db, head: ImportHead): Promise<Restored> {
+  const { id, memberId, from, to } = head;
+  const { programId } = context;
+  if (!from || !to) return { days: [], left: [] };
+  const span = { programId, memberIds: [memberId], from, to };
+  const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
+  const said = rows.filter(
+    (row): row is Change => row.metric !== null && row.day !== null && row.value !== null,
   );
-  await handIn(context, tx, { memberId, rules }, steps);
-  await writeMetrics(
-    context,
-    tx,
-    memberId,
-    days.filter(({ metric }) => metric !== 'steps'),
-  );
-  return { undone: days.length, left, days };
+  const [steps, metrics] = [
+    said.filter(({ metric }) => metric === 'steps'),
+    said.filter(({ metric }) => metric !== 'steps'),
+  ];
+  const ofSteps = await restoreSteps(context, tx, head, steps, span);
+  const ofMetrics = await restoreMetrics(context, tx, memberId, metrics, span);
+  return { days: [...ofSteps.days, ...ofMetrics.days], left: [...ofSteps.left, ...ofMetrics.left] };
 }
 
 /** Returns the steps of each day as the profile counts them. */
@@ -82,7 +120,7 @@ async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Und
   const remembered = new Map<string, readonly string[]>();
   await emit(context, tx, 'activity.takingBack', { memberId, remembered });
   const before = await totalsOf(context, tx, head, manualMode);
-  const { days, ...restored } = await restore(context, tx, head, rules);
+  const { days, left } = await restore(context, tx, head);
   const after = await totalsOf(context, tx, head, manualMode);
   const changes = days
     .filter(({ metric }) => metric === 'steps')
@@ -99,7 +137,7 @@ async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Und
   const taken = { points: 0, badges: 0, milestones: 0 };
   const undone = { memberId, changes, metrics, remembered, taken };
   await emit(context, tx, 'activity.takenBack', undone);
-  return { ...restored, takenBack: taken };
+  return { undone: days.length, left, takenBack: taken };
 }
 
 /** Undoes an import in one transaction, restoring the earlier values and taking back what they had earned. */

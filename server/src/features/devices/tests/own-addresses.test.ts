@@ -92,7 +92,7 @@ describe('a post', () => {
       },
     });
     expect(body).toMatchObject({ understood: 1 });
-    expect(body.refused.map(({ metric }) => metric)).toEqual(['steps', 'weight', 'steps']);
+    expect(body.refused.map(({ metric }) => metric)).toEqual(['weight', 'steps', 'steps']);
     const found = await api.call(ada.token, getWellnessMetricData, { params: { id: ada.id } });
     expect(found.body.items).toMatchObject([{ metric: 'weight', value: 69.9 }]);
   });

@@ -30,14 +30,13 @@ describe('stored values', () => {
       .api()
       .call(harness.ada().token, addSteps, { params: { id: harness.ada().id }, body: { stepData } });
     const seen = (await look(`date,steps,sleep\n${day},9000,8\n`)).body;
-    expect(seen.counts).toMatchObject({ added: 1, kept: 1 });
+    expect(seen.counts).toMatchObject({ added: 0, kept: 2 });
     const { items } = await rows(seen.id, { verdict: 'kept' });
-    expect(items).toMatchObject([{ metric: 'sleep', before: 6, value: 8 }]);
-    const [added] = (await rows(seen.id, { verdict: 'added' })).items;
-    expect(added).toMatchObject({
-      metric: 'steps',
-      reason: 'You typed in steps for this day, and they count.',
-    });
+    const reason = 'You typed in steps for this day, and they count.';
+    expect(items).toMatchObject([
+      { metric: 'sleep', before: 6, value: 8 },
+      { metric: 'steps', before: 100, value: 9000, reason },
+    ]);
     await apply(seen.id);
     const { body: sleep } = await harness
       .api()
@@ -59,11 +58,11 @@ describe('stored values', () => {
       'changed',
       'same',
     ]);
-    await imported('date,steps\n2024-01-02,5\n');
+    await imported('date,steps,sleep\n2024-01-01,5,9\n');
     const { body } = await undo(second);
-    expect(body).toMatchObject({ undone: 3, leftCount: 1, left: [{ metric: 'steps', day: '2024-01-02' }] });
+    expect(body).toMatchObject({ undone: 3, leftCount: 1, left: [{ metric: 'sleep', day: '2024-01-01' }] });
     expect(await steps()).toEqual([
-      ['2024-01-02', 5],
+      ['2024-01-02', 2000],
       ['2024-01-01', 1000],
     ]);
   });
@@ -93,8 +92,41 @@ describe('stored values', () => {
     const plain = await inProgram(harness.api(), { settings: { metricsOn: false } });
     const ben = await asMember(harness.api(), plain);
     const seen = (await look('date,steps,sleep\n2024-01-01,1,8\n', {}, ben)).body;
-    expect(seen.counts).toMatchObject({ added: 1, refused: 1 });
+    expect(seen.counts).toMatchObject({ added: 0, uncounted: 1, refused: 1 });
     expect((await apply(seen.id, ben)).status).toBe(200);
+  });
+});
+
+describe('a day in several rows', () => {
+  const parts = '2026-11-15 08:00,3000\n2026-11-15 17:00,5000\n';
+  const day = '2026-11-15';
+
+  test.each([
+    ['without a time', `date,steps\n${day},8000\n${parts}`],
+    ['at midnight', `date,steps\n${day} 00:00,8000\n${parts}`],
+  ])('asks what a total %s beside its hours is, and never adds it unasked', async (_, file) => {
+    expect((await look(file)).body.code).toBe('file_asks');
+    const whole = (await look(file, { perDay: 'most' })).body;
+    expect((await rows(whole.id)).items).toMatchObject([{ day, value: 8000 }]);
+    const sum = (await look(file, { perDay: 'add' })).body;
+    expect((await rows(sum.id)).items).toMatchObject([{ day, value: 16_000 }]);
+    expect((await look(file, { perDay: 'refuse' })).body.counts).toMatchObject({ added: 0, refused: 3 });
+  });
+
+  test('is added where the row at midnight is only its first hour', async () => {
+    const { body } = await look(`date,steps\n${day} 00:00,100\n${parts}`);
+    expect((await rows(body.id)).items).toMatchObject([{ day, value: 8100 }]);
+  });
+
+  test('is not taken from a list of activities, and a column of numbers is no such list', async () => {
+    const { body } = await look(`Activity Type,Date,Steps\nRunning,${day},3000\nWalking,2026-11-14,2000\n`);
+    expect(body.counts).toMatchObject({ added: 0, refused: 2 });
+    const reason = 'These are the steps of one activity, not of the whole day.';
+    expect((await rows(body.id)).items).toMatchObject([{ reason }, { reason }]);
+    expect((await look(`Exercise,Date,Steps\n30,${day},3000\n`)).body.counts).toMatchObject({
+      added: 1,
+      refused: 0,
+    });
   });
 });
 

@@ -60,7 +60,7 @@ const kind: ImportKind<Column, GivenPoints, PointCounts, object> = {
   wish,
   open: async () => rowParser,
   stage: stagePoints,
-  check: findRepeatedReasons,
+  check: (tx, program) => findRepeatedReasons(tx, program.id),
   async compare(tx, program) {
     const counts = await comparePoints(tx, program.id);
     return { differs: counts.entriesNew > 0, counts };

@@ -22,10 +22,11 @@ beforeEach(async () => {
   ben = await asMember(api, programId, { username: `ben${count}` });
 });
 
-function upload(text: string, dryRun = false, who = admin) {
+function upload(text: string, dryRun = false, who = admin, leaveOut = false) {
   const body = new FormData();
   body.set('file', new Blob([text], { type: 'text/csv' }), 'points.csv');
   if (dryRun) body.set('dryRun', 'true');
+  if (leaveOut) body.set('leaveOut', 'true');
   return api.call(who.token, uploadPoints, { params: { id: programId }, body });
 }
 const pointsOf = async (who: Person) =>
@@ -51,6 +52,23 @@ test('gives points with their reason, by username and email, and writes an audit
   const db = api.deps.gateway.forProgram(programId);
   const [entry] = await db.selectFrom('auditLog').selectAll().where('action', '=', 'points.import').execute();
   expect(entry).toMatchObject({ memberId: admin.id, details: { entriesNew: 2, points: 45 } });
+});
+
+test('names another amount for what was given before, and gives the rest if that row is left out', async () => {
+  const row = `ada${count},50,Volunteer day,2026-11-10\n`;
+  await upload(header + row);
+  const other = `ada${count},80,volunteer day,2026-11-10\nben${count},5,Volunteer day,2026-11-10\n`;
+  const { body } = await upload(header + other);
+  const reason =
+    'This person has 50 points for this reason and day already. Leave the row out, or correct the points there.';
+  expect((body as { details?: unknown }).details).toMatchObject({
+    applied: false,
+    entriesNew: 1,
+    entriesUnchanged: 0,
+    errors: [{ line: 2, reason }],
+  });
+  expect((await upload(header + other, false, admin, true)).body).toMatchObject({ applied: true, points: 5 });
+  expect([(await pointsOf(ada)).points, (await pointsOf(ben)).points]).toEqual([50, 5]);
 });
 
 test('gives nothing in a dry run, and pays a file that is uploaded twice once', async () => {

@@ -219,3 +219,15 @@ test('without its company code nobody can register, and the list is gone', async
   const db = api.deps.gateway.forProgram(elm.programId);
   expect(await db.selectFrom('eligibility').selectAll().execute()).toEqual([]);
 });
+
+const born = (...days: string[]) =>
+  ['employeeId,fact', ...days.map((day, at) => `E-${at + 1},${day}`)].join('\n');
+
+test('dates of birth have the order that their column shows, and are asked where it shows none', async () => {
+  const elm = await company(api, { method: 'list' });
+  expect((await upload(api, elm, born('03/04/1990', '05/06/1991'))).body.code).toBe('file_asks');
+  await upload(api, elm, born('03/04/1990', '25/12/1991'));
+  const found = await enter('E-1', '3 April 1990', elm.companyCode);
+  expect(found.body.code).toBe('registration_needed');
+  expect((await enter('E-1', '1990-03-04', elm.companyCode)).body.code).toBe('sign_on_unknown');
+});

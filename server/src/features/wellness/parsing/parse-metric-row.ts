@@ -1,9 +1,12 @@
 import type { MetricFormat } from '#contract/features/wellness/metric-import.ts';
 import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { metricNames, metrics } from '#contract/metrics.ts';
+import type { WeightUnit } from '#contract/table-choices.ts';
+import { apart, kgInPound, weightQuestion, weightUnitIn } from '../../../domain/imports/pure.ts';
 import {
   badRow,
   startRow,
+  unitBehind,
   type Reason,
   type RowParser,
   type StartedRow,
@@ -24,7 +27,11 @@ export interface MetricImportRow {
   unusual: boolean;
 }
 
-type Row = StartedRow<MetricColumn> & { numberOf: Table<MetricColumn>['numberOf'] };
+type Row = StartedRow<MetricColumn> & {
+  numberOf: Table<MetricColumn>['numberOf'];
+  /** Returns by what a weight is multiplied. What has no unit is asked. */
+  weightFactor(text: string): number;
+};
 type Told = Pick<MetricImportRow, 'metric' | 'value' | 'diastolic' | 'precedence'>;
 type Parsed = Told | { reason: Reason; value: string };
 
@@ -62,8 +69,8 @@ function parseWeight({ cell, numberOf, second, line }: Row): Parsed {
   };
 }
 
-/** Parses values as members enter them, without rounding. */
-function parseAny({ cell, numberOf }: Row): Parsed {
+/** Parses values as members enter them, without rounding, except pounds. */
+function parseAny({ cell, numberOf, weightFactor }: Row): Parsed {
   const metric = metricNames.find((name) => name.toLowerCase() === cell('metric').toLowerCase());
   if (!metric) return refuse('metric_unknown', cell('metric'));
   const value = numberOf(cell('value'));
@@ -71,7 +78,9 @@ function parseAny({ cell, numberOf }: Row): Parsed {
   const lower = cell('diastolic');
   const diastolic = lower ? numberOf(lower) : null;
   if (lower && diastolic === null) return refuse('number', lower);
-  return { metric, value, diastolic, precedence: 0 };
+  const factor = metric === 'weight' ? weightFactor(cell('value')) : 1;
+  const kept = factor === 1 ? value : toStep(metric, value * factor);
+  return { metric, value: kept, diastolic, precedence: 0 };
 }
 
 const parsers: Record<MetricFormat, (row: Row) => Parsed> = {
@@ -95,15 +104,27 @@ function judge({ metric, value, diastolic }: Told, date: string) {
   return { bad: reason ? refuse(reason, String(told)) : null, unusual: first !== undefined };
 }
 
+/** Weights have the unit behind their number, or that of their column, or the one that the importer chose; otherwise it is asked. */
+const weightFactorOf = (table: Table<MetricColumn>, chosen: WeightUnit | undefined) => {
+  const header = table.header[table.places.value ?? -1] ?? '';
+  const column = weightUnitIn(apart(header)) ?? chosen;
+  return (text: string): number => {
+    const unit = weightUnitIn(unitBehind(text)) ?? column;
+    if (!unit) throw table.ask([weightQuestion(header, [text])]);
+    return unit === 'lb' ? kgInPound : 1;
+  };
+};
+
 /** Builds the row parser from the header of a file. Values of metrics that the program turned off are bad rows. */
 export const metricRowParser =
-  (format: MetricFormat, metricsOff: readonly Metric[]) =>
+  (format: MetricFormat, metricsOff: readonly Metric[], weightUnit?: WeightUnit) =>
   (table: Table<MetricColumn>): RowParser<MetricImportRow> => {
     const { timed } = fileFormats[format];
+    const weightFactor = weightFactorOf(table, weightUnit);
     return (cells, number) => {
       const row = startRow<MetricColumn>(table, cells, number, timed ? 'local' : 'none');
       if ('reason' in row) return row;
-      const told = parsers[format]({ ...row, numberOf: table.numberOf });
+      const told = parsers[format]({ ...row, numberOf: table.numberOf, weightFactor });
       if ('reason' in told) return badRow(number, told.reason, told.value);
       if (metricsOff.includes(told.metric)) return badRow(number, 'metric_off', told.metric);
       const { line, person, day } = row;

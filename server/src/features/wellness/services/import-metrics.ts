@@ -3,6 +3,7 @@ import type {
   MetricImportReport,
   NamedRow,
 } from '#contract/features/wellness/metric-import.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import {
   findLastRun,
@@ -70,14 +71,17 @@ async function apply(context: WorkContext, tx: Db): Promise<void> {
     await emit(context, tx, 'metrics.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
 }
 
-const kindOf = (format: MetricFormat): ImportKind<MetricColumn, MetricImportRow, MetricCounts, Lists> => ({
+const kindOf = (
+  format: MetricFormat,
+  { weightUnit }: TableChoices,
+): ImportKind<MetricColumn, MetricImportRow, MetricCounts, Lists> => ({
   action: 'wellness.import',
   format,
   tables: rowTables,
   wish: fileFormats[format].wish,
   async open(_tx, { settings }) {
     if (!settings.metricsOn) throw new AppError('feature_off');
-    return metricRowParser(format, settings.metricsOff);
+    return metricRowParser(format, settings.metricsOff, weightUnit);
   },
   stage: stageRows,
   check: (tx) => findDuplicates(tx, fileFormats[format].duplicates),
@@ -104,5 +108,5 @@ export async function importMetrics(
   const { format, choices } = options;
   const { dateOrder } = fileFormats[format];
   const read = { ...(dateOrder ? { dateOrder } : {}), ...choices };
-  return runImport(context, kindOf(format), path, { ...options, ...side, choices: read });
+  return runImport(context, kindOf(format, read), path, { ...options, ...side, choices: read });
 }

@@ -37,7 +37,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
         'ada,2026-11-02,mood,3.5,',
         'ada,2026-11-02,sleep,24.25,',
         'ada,2026-11-02,sleep,7.1,',
-        'ada,2026-11-02,weight,19.9,',
+        'ada,2026-11-02,weight,19.9 kg,',
         'ada,2026-11-02,bloodPressure,120,',
         'ada,2026-11-02,bloodPressure,120,x',
         'ada,2026-11-02,bloodPressure,120,161',

@@ -36,6 +36,7 @@ interface Fields {
   dryRun?: string;
   createMembers?: string;
   dateOrder?: string;
+  weightUnit?: string;
 }
 
 export function sendMetrics(

@@ -121,13 +121,24 @@ describe('the generic format', () => {
     const email = `ADA-${harness.programId}@example.test`;
     const text = `${header}ada,2026-11-01,Mood,4,\n${email},2026-11-01,bloodpressure,121,79\n${email},11/1/2026,mood,4.0,\nada,2026-11-02,weight,61.3,\n`;
     expect((await sendMetrics(harness, text)).body.code).toBe('file_asks');
-    const answer = await sendMetrics(harness, text, { dateOrder: 'mdy' });
+    expect((await sendMetrics(harness, text, { dateOrder: 'mdy' })).body.code).toBe('file_asks');
+    const answer = await sendMetrics(harness, text, { dateOrder: 'mdy', weightUnit: 'kg' });
     expect(answer.body).toMatchObject({ applied: true, rows: 4, members: 1, entries: 3 });
     expect(reportOf(answer).duplicates.map(({ line, person }) => [line, person])).toEqual([[4, email]]);
     expect(await standing(harness)).toEqual([
       ['Ada', 'bloodPressure', '2026-11-01', 121, 79],
       ['Ada', 'mood', '2026-11-01', 4],
       ['Ada', 'weight', '2026-11-02', 61.3],
+    ]);
+  });
+
+  test('reads pounds where the file or the admin says so', async () => {
+    const [first, second] = ['ada,2026-11-02,weight,154 lb,\n', 'ada,2026-11-03,weight,154,\n'];
+    expect((await sendMetrics(harness, header + first)).body).toMatchObject({ applied: true });
+    await sendMetrics(harness, header + second, { weightUnit: 'lb' });
+    expect(await standing(harness)).toEqual([
+      ['Ada', 'weight', '2026-11-02', 69.9],
+      ['Ada', 'weight', '2026-11-03', 69.9],
     ]);
   });
 

@@ -80,7 +80,7 @@ const templates = globSync('{src,seed,test/factories}/**/*.ts', { cwd: server })
 const plainForms = readPairs().map(({ plain }) => oneLine(plain));
 
 test('every insert of what is selected for a program has its second form in server/cluster', () => {
-  expect(templates.length).toBeGreaterThan(70);
+  expect(templates.length).toBeGreaterThan(60);
   const without = templates.filter(({ pattern }) => !plainForms.some((plain) => pattern.test(plain)));
   expect(without.map(({ file, statement }) => `${file}: ${statement}`)).toEqual([]);
 });

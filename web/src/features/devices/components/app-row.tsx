@@ -17,7 +17,33 @@ const quietDays = 2;
 
 const onError = (error: Error) => say(sentenceOf(error), 'error');
 
-function Standing({ item: { createdAt, usedAt, lastDay, lastRefusal } }: { item: IngestAddress }) {
+/** What of the last post was left out, the first of it with its place and value. */
+function LeftOut({ item: { leftOut, leftOutCount } }: { item: IngestAddress }) {
+  const { t } = useTranslation('devices');
+  const more = leftOutCount - leftOut.length;
+  return (
+    <details>
+      <summary>{t('apps.leftOut', { count: leftOutCount })}</summary>
+      <ul>
+        {leftOut.map(({ place, said, reason, day }, at) => (
+          <li key={at}>
+            {reason} {day ? format.mediumDay(day) : place}
+            {said && (
+              <>
+                {': '}
+                <bdi>{said}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+        {more > 0 && <li>{t('apps.leftOutMore', { count: more })}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Standing({ item }: { item: IngestAddress }) {
+  const { createdAt, usedAt, lastDay, lastRefusal, lastUnderstood, leftOutCount } = item;
   const { t } = useTranslation('devices');
   const [now] = useState(() => Date.now());
   const quiet = Math.floor((now - Date.parse(usedAt ?? createdAt)) / dayMs);
@@ -29,6 +55,12 @@ function Standing({ item: { createdAt, usedAt, lastDay, lastRefusal } }: { item:
         {[said, until].filter(Boolean).join(', ')}
       </Text>
       {lastRefusal && <Text small>{t('apps.refused', { reason: lastRefusal })}</Text>}
+      {lastUnderstood !== null && lastUnderstood > 0 && (
+        <Text quiet small>
+          {t('apps.understood', { count: lastUnderstood })}
+        </Text>
+      )}
+      {leftOutCount > 0 && <LeftOut item={item} />}
       {quiet >= quietDays && <Text small>{t('apps.quiet', { count: quiet })}</Text>}
     </>
   );

@@ -112,8 +112,15 @@ function UnitChoice({ choice }: { choice: Choice }) {
   );
 }
 
+interface FoundInFileProps {
+  found: FoundDays;
+  /** Its values count instead of those of earlier files. */
+  replaces: boolean;
+  onSeen(seen: OwnImport): void;
+}
+
 /** Shows what a file of a phone or watch has, before any of it is sent. */
-export function FoundInFile({ found, onSeen }: { found: FoundDays; onSeen(seen: OwnImport): void }) {
+export function FoundInFile({ found, replaces, onSeen }: FoundInFileProps) {
   const { t } = useTranslation('devices');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -124,7 +131,9 @@ export function FoundInFile({ found, onSeen }: { found: FoundDays; onSeen(seen: 
   const submit = async () => {
     const days = choice.days();
     if (!days || preview.isPending) return;
-    const seen = await preview.mutateAsync({ body: { format: found.format, days } }).catch(() => null);
+    const seen = await preview
+      .mutateAsync({ body: { format: found.format, days, replaces } })
+      .catch(() => null);
     if (seen) onSeen(seen);
   };
   return (

@@ -9,6 +9,7 @@ import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFileReader } from '../hooks/use-file-reader.ts';
@@ -31,6 +32,33 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
   );
 }
 
+function Introduction() {
+  const { t } = useTranslation('devices');
+  return (
+    <>
+      <Text quiet reading>
+        {t('import.text')}
+      </Text>
+      <Text quiet reading>
+        {t('import.tables')}
+      </Text>
+    </>
+  );
+}
+
+/** Says that a file counts instead of those before it. */
+function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(replaces: boolean): void }) {
+  const { t } = useTranslation('devices');
+  return (
+    <Checkbox
+      label={t('import.replaces')}
+      description={t('import.replacesText')}
+      checked={replaces}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
 /** Chooses a file, reads it here if a phone or watch made it, and uploads it if it is a table. */
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const { t } = useTranslation('devices');
@@ -41,10 +69,16 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [locked, setLocked] = useState<File | null>(null);
   const [found, setFound] = useState<FoundDays | null>(null);
+  const [replaces, setReplaces] = useState(false);
 
   const upload = async (file: File, choices: TableChoices) => {
     if (file.size > mostImportBytes) setProblem({ code: 'table_too_large' });
-    else onSeen(await preview.mutateAsync({ body: formBody(choices, 'file', file) }));
+    else
+      onSeen(
+        await preview.mutateAsync({
+          body: formBody({ ...choices, ...(replaces && { replaces }) }, 'file', file),
+        }),
+      );
   };
   const look = async (file: File, password?: string) => {
     setProblem(null);
@@ -68,12 +102,8 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   return (
     <Card as="section" stack="tight" aria-labelledby="import">
       <h2 id="import">{t('import.title')}</h2>
-      <Text quiet reading>
-        {t('import.text')}
-      </Text>
-      <Text quiet reading>
-        {t('import.tables')}
-      </Text>
+      <Introduction />
+      <ReplaceChoice replaces={replaces} onChange={setReplaces} />
       <UploadFile
         label={t('import.choose')}
         accept="*/*"
@@ -84,7 +114,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
       {locked && <FilePassword key={locked.name} onPassword={(password) => void look(locked, password)} />}
       {problem?.activity && <LogActivity day={problem.activity.day} />}
-      {found && <FoundInFile key={found.days[0]?.date} found={found} onSeen={onSeen} />}
+      {found && <FoundInFile key={found.days[0]?.date} found={found} replaces={replaces} onSeen={onSeen} />}
     </Card>
   );
 }

@@ -45,7 +45,8 @@ export function ImportPreview({ seen, onDone }: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { counts, from, to } = seen;
-  const writes = counts.added + counts.changed;
+  // What counts nowhere is stored, too, so that its owner can confirm it.
+  const writes = counts.added + counts.changed + counts.uncounted;
   const end = async (work: Promise<unknown>, said: string) => {
     try {
       await work;

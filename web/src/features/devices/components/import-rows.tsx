@@ -30,7 +30,7 @@ const shown = (value: number | null) => (value === null ? '' : format.decimal(va
 function Row({ row }: { row: OwnImportRow }) {
   const { t } = useTranslation('devices');
   const nameOf = useMetricName();
-  const { verdict, metric, day, value, before, source, line, reason } = row;
+  const { verdict, metric, day, value, before, source, line, said, reason } = row;
   return (
     <tr>
       <th scope="row">
@@ -38,6 +38,12 @@ function Row({ row }: { row: OwnImportRow }) {
         {reason && (
           <Text as="span" quiet small style={{ display: 'block' }}>
             {reason} {line === null ? source : t('preview.where', { source, line })}
+            {said && (
+              <>
+                {': '}
+                <bdi>{said}</bdi>
+              </>
+            )}
           </Text>
         )}
       </th>
