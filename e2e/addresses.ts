@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../web/src/lib/addresses/paths.ts';
 import { planPaths } from '../web/src/lib/addresses/plan-paths.ts';
 import { password } from './fixtures.ts';
-import { as } from './people.ts';
+import { as, openApart } from './people.ts';
 
 /** What a file of the web exports, which the compiler does not read here: it would check the whole web with it. */
 const exportsOf = async (file: string) =>
@@ -131,9 +131,9 @@ interface Listed {
 
 /** Reads and creates records by the API, as one of the demo's people. */
 async function callerOf(request: APIRequestContext, email: string) {
-  const session = await request.post('/api/login', { data: { email, password } });
-  expect(session.status()).toBe(200);
-  const { programId, accessToken } = (await session.json()) as { programId: string; accessToken: string };
+  const { status, body } = await openApart(request, 'login', { email, password });
+  expect(status).toBe(200);
+  const { programId, accessToken } = body;
   const headers = as(accessToken);
   const list = async (path: string) => {
     const answer = await request.get(`/api/${path}`, { headers });

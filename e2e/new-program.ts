@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { password } from './fixtures.ts';
-import { as, logIn, programCode, register, sessionOf, type Walker } from './people.ts';
+import { as, logIn, openApart, programCode, register, sessionOf, type Walker } from './people.ts';
 
 async function answerOf(path: string, answer: APIResponse) {
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -14,7 +14,8 @@ export async function newProgram(request: APIRequestContext, name: string, more:
     return answerOf(path, await request.post(`/api/${path}`, { data, ...headers }));
   };
   const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-  const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
+  const staff = { email: 'super@goodstride.example', password };
+  const { accessToken } = (await openApart(request, 'login', staff)).body;
   const kind = { tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin', programCode };
   const fields = { name: `Program ${name}`, slug, ...kind, ...more };
   const { id } = await post('programs', fields, accessToken);

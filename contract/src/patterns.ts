@@ -4,12 +4,10 @@ const port = String.raw`(6553[0-5]|655[0-2]\d|65[0-4]\d{2}|6[0-4]\d{3}|[1-5]\d{4
 const inLink = String.raw`\s\p{Cf}\p{Cc}`;
 
 /** The alphabets whose letters are drawn like each other's. */
-const alphabets = ['Latin', 'Cyrillic', 'Greek'];
+const alphabets = ['Latin', 'Cyrillic', 'Greek'].map((name) => String.raw`\p{sc=${name}}`);
 /** A word with letters of two of them: who reads it takes it for another. */
-const mixedWords = alphabets.flatMap((one) =>
-  alphabets
-    .filter((other) => other !== one)
-    .map((other) => String.raw`(?!.*\p{Script=${one}}[\p{L}\p{M}]*\p{Script=${other}})`),
+const mixedWords = alphabets.map(
+  (one) => String.raw`(?!.*${one}[\p{L}\p{M}]*(?!${one})[${alphabets.join('')}])`,
 );
 
 /** The patterns of what people type, by the key of the sentence that a refused one gets (copy, errors.fields). */

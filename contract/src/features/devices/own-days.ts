@@ -19,7 +19,7 @@ export const previewOwnDays = endpoint({
   body: T.Object(
     {
       format: T.Unsafe<DeviceFile>(T.Union(deviceFiles.map((each) => T.Literal(each)))),
-      days: T.Array(T.Unknown(), { minItems: 1, maxItems: 366 * mostYears }),
+      days: T.Array(T.Any(), { minItems: 1, maxItems: 366 * mostYears }),
       ...replacesChoice,
     },
     { additionalProperties: false },
