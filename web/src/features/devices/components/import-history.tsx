@@ -107,6 +107,7 @@ function Item({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
         <br />
         <Text as="span" quiet small>
           {t('history.summary', { added: counts.added, changed: counts.changed })}
+          {counts.uncounted > 0 && <> · {t('history.uncounted', { count: counts.uncounted })}</>}
         </Text>
       </Text>
       {state === 'undone' && <Chip>{t('history.undone')}</Chip>}
