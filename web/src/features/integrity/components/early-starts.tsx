@@ -55,7 +55,7 @@ function MemberField({
   }));
   return (
     <FoundSelect
-      id="memberId"
+      id="memberId-early"
       label={t('early.member')}
       placeholder={t('search')}
       value={value}
@@ -75,6 +75,7 @@ function EarlyStartForm({ challengeId }: { challengeId: string }) {
     initial: () => empty,
     endpoint: addEarlyStart,
     body: bodyOf,
+    suffix: '-early',
     send: async (values) => {
       const { people } = await add.mutateAsync({ params: { id: challengeId }, body: bodyOf(values) });
       say(t('early.saved', { count: people }));
@@ -84,7 +85,7 @@ function EarlyStartForm({ challengeId }: { challengeId: string }) {
   const { values, errors, change, text } = form;
   return (
     <Form form={form}>
-      <RadioGroup id="who" label={t('early.who')} value={values.who} onChange={(who) => change({ who })}>
+      <RadioGroup id="who-early" label={t('early.who')} value={values.who} onChange={(who) => change({ who })}>
         <Stack tight>
           <Radio value="one" label={t('early.one')} />
           <Radio value="all" label={t('early.all')} />
