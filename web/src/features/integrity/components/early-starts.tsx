@@ -85,7 +85,12 @@ function EarlyStartForm({ challengeId }: { challengeId: string }) {
   const { values, errors, change, text } = form;
   return (
     <Form form={form}>
-      <RadioGroup id="who-early" label={t('early.who')} value={values.who} onChange={(who) => change({ who })}>
+      <RadioGroup
+        id="who-early"
+        label={t('early.who')}
+        value={values.who}
+        onChange={(who) => change({ who })}
+      >
         <Stack tight>
           <Radio value="one" label={t('early.one')} />
           <Radio value="all" label={t('early.all')} />

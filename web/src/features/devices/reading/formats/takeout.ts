@@ -17,9 +17,13 @@ const fit = { name: 'Google Fit', rank: 1 };
 const weightColumn =
   /(?:weight|peso|gewicht|poids|体重|體重|체중|вес|waga|vikt|vægt|paino|ağırlık|kilo).*[(（]kg[)）]/;
 
+/** A unit as Fit writes it behind the names of columns, in every language. A table of one's own has none. */
+const fitUnit = /[(（](?:ms|kcal|m|мс|ккал|м)[)）]/i;
+
 export const isFitDays = (head: string): boolean => {
   const header = headerOf(head);
-  return header.length > 2 && header.some(isStepsColumn) && /^\d{4}-\d{2}-\d{2}\D/m.test(head);
+  const isFit = header.some(isStepsColumn) && header.some((cell) => fitUnit.test(cell));
+  return isFit && /^\d{4}-\d{2}-\d{2}\D/m.test(head);
 };
 const dayFile = /^(\d{4}-\d{2}-\d{2})\.csv$/;
 

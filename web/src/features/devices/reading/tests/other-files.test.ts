@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { appleXml } from './generators/apple.ts';
 import { fileOf, zipOf } from './generators/archives.ts';
 import { knownDays } from './generators/known-days.ts';
+import { isFitDays } from '../formats/takeout.ts';
 import { foundIn, problemOf, read } from './reading-context.ts';
 
 test.each([
@@ -38,4 +39,12 @@ test('an archive with a password opens with it, and with no other', async () => 
   expect(await problemOf(file)).toEqual({ code: 'encrypted' });
   expect(await read(file, 'eve')).toEqual({ kind: 'problem', problem: { code: 'wrong_password' } });
   expect((await foundIn(file, 'ada')).days).toHaveLength(knownDays.length);
+});
+
+test.each([
+  ['Date,Move Minutes count,Calories (kcal),Step count\n2024-01-01,30,1800,4000', true],
+  ['Дата,Калории (ккал),Количество шагов\n2024-01-01,1800,4000', true],
+  ['date,steps,sleep\n2024-01-01,4000,7', false],
+])('the table %j is one of Google Fit: %s', (head, isFit) => {
+  expect(isFitDays(head)).toBe(isFit);
 });
