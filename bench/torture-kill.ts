@@ -35,7 +35,8 @@ async function killAndStart({ name, part, others }: Victim, across: ReturnType<t
 }
 
 try {
-  const cluster = await startCluster({ dataDir: folder('kill-database') });
+  // Five processes and this one need more than the usual 100 where there is no PgBouncer between.
+  const cluster = await startCluster({ dataDir: folder('kill-database'), mostConnections: 200 });
   atTheEnd(() => cluster.stop());
   const bouncer = bouncerPart(cluster.url, 3185);
   await bouncer?.part.start();
