@@ -87,7 +87,7 @@ describe('checking a body in the browser', () => {
     [{ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, '25:00', 'time_of_day'],
     [{ type: 'string', format: 'date' }, '2026-02-29', 'format_date'],
     [{ type: 'integer', minimum: 1 }, 0, 'minimum'],
-    [{ type: 'integer' }, 1.5, 'type'],
+    [{ type: 'integer' }, 1.5, 'whole'],
     [{ anyOf: [{ type: 'integer', minimum: 2 }, { type: 'null' }] }, 1, 'minimum'],
     [{ type: 'array', items: {}, uniqueItems: true }, ['a', 'a'], 'uniqueItems'],
   ])('%j names what is wrong with %j: %s', (schema, value, key) => {
