@@ -10,7 +10,9 @@ import { countFromNowOn } from '../members/public.ts';
 import { createMembers } from './create-members.ts';
 import { listAbsent } from './people.queries.ts';
 import {
-  readTable,
+  readOpenTable,
+  withTable,
+  type OpenTable,
   type RowParser,
   type Skipped,
   type Table,
@@ -99,15 +101,18 @@ interface Outcome {
   badRows: number;
 }
 
-interface Input extends ImportWish, ImportSide {
-  path: string;
+/** A file behind the gate, with what is wished of it. */
+interface Staged extends ImportWish, ImportSide {
+  table: OpenTable;
+  /** The SHA-256 of the file. */
+  fileHash: Buffer;
 }
 
 async function checkPeople(
   tx: Db,
   { now }: WorkContext,
   program: ProgramRow,
-  input: Input & { rows: number; localize: ImportTables | null },
+  input: Staged & { rows: number; localize: ImportTables | null },
 ): Promise<void> {
   // Members are locked before anything is compared, so their own recordings wait until the import is written.
   const { rows, localize } = input;
@@ -135,7 +140,7 @@ async function stageFile<C extends string, Row, Counts, Lists>(
   tx: Db,
   program: ProgramRow,
   kind: ImportKind<C, Row, Counts, Lists>,
-  { path, choices = {}, onProgress, now }: Input & { now: Date },
+  { table, choices = {}, onProgress, now }: Staged & { now: Date },
 ) {
   const opening = kind.open(tx, program);
   // Created while the first rows are read.
@@ -144,7 +149,7 @@ async function stageFile<C extends string, Row, Counts, Lists>(
   tables.catch(() => undefined);
   const open = await opening;
   let rows = 0;
-  const read = await readTable(path, {
+  const read = await readOpenTable(table, {
     wish: { latest: dayIn(furthestZone, now), ...kind.wish },
     choices,
     open,
@@ -163,7 +168,7 @@ async function run<C extends string, Row, Counts, Lists>(
   context: WorkContext,
   tx: Db,
   kind: ImportKind<C, Row, Counts, Lists>,
-  input: Input,
+  input: Staged,
 ): Promise<Outcome & Counts & Lists> {
   const { programId, now } = context;
   const { dryRun = false, leaveOut = false, actor } = input;
@@ -171,7 +176,8 @@ async function run<C extends string, Row, Counts, Lists>(
   if (!program) throw notFound();
   if (!(await lockImports(tx, programId, !input.failIfLocked)))
     throw new AppError('in_flight', { retryAfter: 5 });
-  const { rows, hash: fileHash, skipped } = await stageFile(tx, program, kind, { ...input, now });
+  const { fileHash } = input;
+  const { rows, skipped } = await stageFile(tx, program, kind, { ...input, now });
   await checkPeople(tx, context, program, { ...input, rows, localize: kind.localize?.() ?? null });
   await kind.check(tx, program);
   await dropBadRows(tx);
@@ -207,5 +213,8 @@ export async function runImport<C extends string, Row, Counts, Lists>(
   path: string,
   options: ImportWish & ImportSide,
 ): Promise<Outcome & Counts & Lists> {
-  return inTransaction(context.db, (tx) => run(context, tx, kind, { ...options, path }));
+  // A file may take longer at the gate than a transaction may wait, so the transaction begins behind it.
+  return withTable(path, (table, fileHash) =>
+    inTransaction(context.db, (tx) => run(context, tx, kind, { ...options, table, fileHash })),
+  );
 }

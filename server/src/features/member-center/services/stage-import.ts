@@ -3,7 +3,13 @@ import {
   mostImportedMembers,
   type ImportField,
 } from '#contract/features/member-center/import.ts';
-import { countUpload, readTable, type BadRow, type Table } from '../../../kernel/imports/public.ts';
+import {
+  countUpload,
+  readOpenTable,
+  withTable,
+  type BadRow,
+  type Table,
+} from '../../../kernel/imports/public.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -53,48 +59,51 @@ export async function stageImport(
   const { db, programId } = context;
   await countUpload(context, 'members');
   const id = newId();
-  await inTransaction(db, async (tx) => {
-    await allowLongStatements(tx);
-    let headers: string[] = [];
-    let isStored = false;
-    let count = 0;
-    const store = async () => {
-      await insertImport(tx, {
-        ...newImport(context, id, fileName),
-        headers,
-        mapping: guessMapping(headers),
-      });
-      isStored = true;
-    };
-    const openHeader = ({ header }: Table<ImportField>) => {
-      headers = readHeader(header);
-      return (cells: readonly string[], line: number): UploadedRow[] => [
-        {
-          line,
-          cells: cells.slice(0, mostImportColumns + 1).map(storable),
-          problem: null,
-          problemValue: null,
+  // A file may take longer at the gate than a transaction may wait, so the transaction begins behind it.
+  await withTable(path, (from) =>
+    inTransaction(db, async (tx) => {
+      await allowLongStatements(tx);
+      let headers: string[] = [];
+      let isStored = false;
+      let count = 0;
+      const store = async () => {
+        await insertImport(tx, {
+          ...newImport(context, id, fileName),
+          headers,
+          mapping: guessMapping(headers),
+        });
+        isStored = true;
+      };
+      const openHeader = ({ header }: Table<ImportField>) => {
+        headers = readHeader(header);
+        return (cells: readonly string[], line: number): UploadedRow[] => [
+          {
+            line,
+            cells: cells.slice(0, mostImportColumns + 1).map(storable),
+            problem: null,
+            problemValue: null,
+          },
+        ];
+      };
+      await readOpenTable(from, {
+        wish: peopleWish,
+        choices,
+        open: openHeader,
+        async take({ rows, bad, read }) {
+          count = read;
+          if (read > mostImportedMembers) throw refuseFile('too_many_lines');
+          if (!isStored) await store();
+          await insertUploadedRows(tx, programId, id, [...rows, ...bad.map(unreadable)]);
         },
-      ];
-    };
-    await readTable(path, {
-      wish: peopleWish,
-      choices,
-      open: openHeader,
-      async take({ rows, bad, read }) {
-        count = read;
-        if (read > mostImportedMembers) throw refuseFile('too_many_lines');
-        if (!isStored) await store();
-        await insertUploadedRows(tx, programId, id, [...rows, ...bad.map(unreadable)]);
-      },
-    });
-    await setRowCount(tx, programId, id, count);
-    await writeAudit(tx, context, {
-      action: 'memberCenter.uploadMembers',
-      subjectType: 'import',
-      subjectId: id,
-      details: { rows: count },
-    });
-  });
+      });
+      await setRowCount(tx, programId, id, count);
+      await writeAudit(tx, context, {
+        action: 'memberCenter.uploadMembers',
+        subjectType: 'import',
+        subjectId: id,
+        details: { rows: count },
+      });
+    }),
+  );
   return id;
 }

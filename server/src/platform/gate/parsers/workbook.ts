@@ -38,6 +38,22 @@ function textOf(cell: unknown): string {
 }
 
 /**
+ * Reads a workbook while the clock of this process stands still. The library halves what it takes at a time whenever a piece took more
+ * than 7 ms, and copies all rows so far behind each piece: 120,000 rows, or fewer on a busy machine, ended at pieces of a byte and
+ * took 40 s. While no time passes it doubles its pieces. A process reads one file at a time, so nothing else asks this clock.
+ */
+async function readByGrowingPieces(file: string) {
+  const { now } = Date;
+  const standing = now();
+  Date.now = () => standing;
+  try {
+    return await readWorkbook(file);
+  } finally {
+    Date.now = now;
+  }
+}
+
+/**
  * Returns the first sheet with rows of a workbook, as texts. Numbers have a point before decimals and days are YYYY-MM-DD, so that
  * nothing of it has a second reading. Errors: ArchiveRefused, NoWorkbook, BrokenWorkbook.
  */
@@ -46,7 +62,7 @@ export async function rowsOfWorkbook(file: string): Promise<string[][]> {
   if (!names.some((name) => name.startsWith('xl/workbook'))) throw new NoWorkbook();
   let sheets: { data: readonly (readonly unknown[])[] }[];
   try {
-    sheets = await readWorkbook(file);
+    sheets = await readByGrowingPieces(file);
   } catch {
     throw new BrokenWorkbook();
   }
