@@ -90,6 +90,8 @@ export const providerRules = {
   /** When it begins, members the provider knows are logged out. Two admins must have a password. */
   isRequired: T.Optional(T.Boolean()),
 };
+/** What a version of a provider is made of, whatever its method is. */
+export const editedRules = Object.keys(providerRules) as (keyof typeof providerRules)[];
 const ProviderRules = T.Object(providerRules);
 export type ProviderRules = T.Static<typeof ProviderRules>;
 
@@ -140,6 +142,8 @@ export const saveProvider = endpoint({
   response: Providers,
   errors: ['validation_failed', 'confirm_needed', 'break_glass_needed'],
   idempotent: true,
+  // The secret is never sent.
+  edits: [...editedRules, 'issuer', 'clientId', 'logsOutThere'],
 });
 
 export const removeProvider = endpoint({

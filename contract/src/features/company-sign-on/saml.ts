@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams, Nullable } from '../../schemas.ts';
-import { ClaimName, ProviderParams, providerRules, Providers } from './providers.ts';
+import { ClaimName, editedRules, ProviderParams, providerRules, Providers } from './providers.ts';
 import { programsConfigure } from '../programs/permissions.ts';
 
 export const SamlInput = T.Object(
@@ -45,6 +45,15 @@ export const saveSamlProvider = endpoint({
   response: Providers,
   errors: ['validation_failed', 'confirm_needed', 'break_glass_needed'],
   idempotent: true,
+  edits: [
+    ...editedRules,
+    'issuer',
+    'saml.metadataAddress',
+    'saml.subjectAttribute',
+    'saml.emailAttribute',
+    'saml.firstNameAttribute',
+    'saml.lastNameAttribute',
+  ],
 });
 
 export const getSamlMetadata = endpoint({

@@ -71,6 +71,7 @@ export const ruleDay = endpoint({
   ),
   response: Done,
   errors: ['integrity_not_here', 'challenge_final', 'day_without_entry', 'validation_failed'],
+  edits: 'body',
 });
 
 export const restoreDay = endpoint({
@@ -81,6 +82,7 @@ export const restoreDay = endpoint({
   params: DayParams,
   response: Done,
   errors: ['integrity_not_here', 'challenge_final'],
+  edits: ['counts', 'reason'],
 });
 
 const integrityAnswer = permission('integrity.answer', forOneself);

@@ -52,6 +52,7 @@ export const saveReminder = endpoint({
   body: T.Object(choice, { additionalProperties: false }),
   response: Done,
   errors: ['feature_off'],
+  edits: 'body',
 });
 
 /** Keys that browsers make and nobody types. */

@@ -4,7 +4,7 @@ import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
-import { readProviders } from './read-providers.ts';
+import { readProviders, refuseOutdatedProvider } from './read-providers.ts';
 import { checkProvider } from './services/check-provider.ts';
 import { removeProviderOf } from './services/remove-provider.ts';
 import { addProviderOf, changeProvider, switchProviderTo } from './services/save-provider.ts';
@@ -46,7 +46,9 @@ const writing = [
     await requireFreshProof(context);
     await checkProvider(context.deps, body);
     return once(context, async (tx) => {
-      await changeProvider(context, tx, params.providerId.toLowerCase(), body);
+      const providerId = params.providerId.toLowerCase();
+      await refuseOutdatedProvider(context, tx, endpoints.saveProvider, providerId);
+      await changeProvider(context, tx, providerId, body);
       return readProviders(context, tx);
     });
   }),

@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { Providers } from '#contract/features/company-sign-on/providers.ts';
 import {
   companyLink,
@@ -7,8 +8,10 @@ import {
   redirectAddressOf,
   samlAddressesOf,
 } from '../../domain/companies/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { mayConfirm } from './certificates.policy.ts';
 import { presentProvider } from './providers.presenter.ts';
 
@@ -32,3 +35,21 @@ export async function readProviders({ deps, programId, actor }: Context, db: Db)
     emergencyAdmins: emergencyAdmins.map(({ name }) => name),
   };
 }
+
+/** Refuses to save a provider that a colleague has changed since. */
+export const refuseOutdatedProvider = (
+  context: Context,
+  tx: Db,
+  spec: EndpointSpec,
+  providerId: string,
+): Promise<void> =>
+  refuseOutdated(context, tx, {
+    spec,
+    id: `provider:${providerId}`,
+    read: async (within) => {
+      const { items } = await readProviders(within, within.db);
+      const found = items.find(({ id }) => id === providerId);
+      if (!found) throw notFound();
+      return found;
+    },
+  });

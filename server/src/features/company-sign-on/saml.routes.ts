@@ -6,7 +6,7 @@ import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { route, publicRoute } from '../../platform/http/bind.ts';
 import { ourMetadata } from '../../platform/saml/saml.ts';
-import { readProviders } from './read-providers.ts';
+import { readProviders, refuseOutdatedProvider } from './read-providers.ts';
 import { readMetadata } from './services/read-metadata.ts';
 import { addSaml, changeSaml } from './services/save-saml-provider.ts';
 
@@ -28,7 +28,9 @@ export const samlRoutes = [
     await requireFreshProof(context);
     const read = await readMetadata(context.deps, body);
     return once(context, async (tx) => {
-      await changeSaml(context, tx, { providerId: params.providerId.toLowerCase(), input: body, read });
+      const providerId = params.providerId.toLowerCase();
+      await refuseOutdatedProvider(context, tx, endpoints.saveSamlProvider, providerId);
+      await changeSaml(context, tx, { providerId, input: body, read });
       return readProviders(context, tx);
     });
   }),

@@ -6,9 +6,13 @@ import * as organizations from '#contract/features/organizations/organizations.t
 import * as packages from '#contract/features/packages/packages.ts';
 import * as profiles from '#contract/features/profiles/profiles.ts';
 import * as questions from '#contract/features/questions/questions.ts';
+import * as integrity from '#contract/features/integrity/integrity.ts';
+import * as reminders from '#contract/features/reminders/reminders.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import * as resellers from '#contract/features/resellers/resellers.ts';
 import * as teams from '#contract/features/teams/teams.ts';
 import { asMember } from '../../../../test/api.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeReseller } from '../../../../test/factories/resellers.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -26,6 +30,53 @@ const workshop = {
 };
 const reseller = { contactName: 'Rosa', contactEmail: 'rosa@reseller.example', supportAddress: null };
 export const peopleCases: Case[] = [
+  {
+    spec: integrity.ruleDay,
+    make: async ({ api, programId, ask }) => {
+      const member = await asMember(api, programId);
+      const day = '2026-11-12';
+      await putSteps(api, member, day, 70_000);
+      const { id } = await ask(createChallenge, {
+        body: {
+          programId,
+          challengeName: `Walk ${newId()}`,
+          startDate: '2026-11-10',
+          duration: 14,
+          includeType: 'add',
+          memberIds: [member.id],
+        },
+      });
+      return {
+        params: { id, memberId: member.id, day },
+        read: async () => {
+          const days = await ask(integrity.listUnusualDays, { params: { id } });
+          const [{ ruling }] = days['items'] as [integrity.UnusualDay];
+          return { counts: ruling?.counts ?? null, reason: ruling?.reason ?? null };
+        },
+        bodies: [
+          { counts: 0, reason: 'A car' },
+          { counts: 9000, reason: 'Half of it' },
+        ],
+      };
+    },
+  },
+  {
+    spec: reminders.saveReminder,
+    make: async ({ ask }) => {
+      const choice = { everyDay: true, inApp: true, email: false, push: false };
+      return {
+        params: { kind: 'steps' },
+        read: async () => {
+          const all = await ask(reminders.getReminders);
+          return (all['items'] as reminders.Reminder[]).find(({ kind }) => kind === 'steps')!;
+        },
+        bodies: [
+          { ...choice, time: '18:30' },
+          { ...choice, time: '19:45' },
+        ],
+      };
+    },
+  },
   {
     spec: activity.setProgramActivities,
     make: async ({ programId, ask }) => ({

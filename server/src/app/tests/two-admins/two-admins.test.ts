@@ -7,17 +7,18 @@ import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../..
 import { shipAll } from '../../../../test/ship.ts';
 import type { Edited, World } from './case.ts';
 import { peopleCases } from './of-people.ts';
+import { providerCases } from './of-providers.ts';
 import { settingsCases } from './of-settings.ts';
 import { thingCases } from './of-things.ts';
 
 // Two admins save the same thing: the second one is refused and gets what the first one saved (docs/domain.md#two-people-at-once).
 
-const cases = [...settingsCases, ...peopleCases, ...thingCases];
+const cases = [...settingsCases, ...peopleCases, ...thingCases, ...providerCases];
 let world: World;
 let admin: Person;
 let staff: Person;
 beforeAll(async () => {
-  const api = await startApi();
+  const api = await startApi(undefined, { insideProviders: true });
   await shipAll(api.deps);
   const programId = await inProgram(api, {
     settings: { organizationsOn: true, mentalWellnessEnabled: true },

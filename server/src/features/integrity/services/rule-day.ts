@@ -1,3 +1,8 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import {
+  restoreDay as restoreDayEndpoint,
+  ruleDay as ruleDayEndpoint,
+} from '#contract/features/integrity/integrity.ts';
 import { readDaysOn } from '../../../domain/activity/public.ts';
 import { totalDay } from '../../../domain/activity/pure.ts';
 import type { SeenChallenge } from '../../../domain/challenges/pure.ts';
@@ -7,6 +12,7 @@ import { findProgram } from '../../../domain/programs/public.ts';
 import { readMostEarned, readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
+import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -40,6 +46,14 @@ async function earnedFor({ programId }: Context, tx: Db, { memberId, day }: Rule
   const most = (await readMostEarned(tx, programId, [memberId])).get(memberId)?.get(day);
   return Math.min(total, most ?? total);
 }
+
+/** Refuses a decision about a day that a colleague has decided about otherwise since. */
+const refuseLater = (context: Context, tx: Db, spec: EndpointSpec, key: DayKey): Promise<void> =>
+  refuseOutdated(context, tx, {
+    spec,
+    id: `ruling:${key.challengeId}:${key.memberId}:${key.day}`,
+    read: async ({ db }) => (await findDecision(db, key)) ?? { counts: null, reason: null },
+  });
 
 /** Runs a change of a decision, and brings the score, what the day alone had reached, the log and the member up to date. */
 async function decide(
@@ -78,12 +92,13 @@ async function decide(
 
 /**
  * Leaves a day of a member out of a challenge (`counts` 0) or sets what it counts there (docs/domain.md#integrity). The entry stays as it
- * is. The same decision again changes and says nothing.
+ * is. The same decision again changes and says nothing. Errors: changed_since, challenge_final, day_without_entry.
  */
 export async function ruleDay(context: Context, ruled: Ruled, decision: Decision): Promise<void> {
   const reason = decision.reason.trim();
   await decide(context, ruled, decision, async (tx, key) => {
     await requireDay(context, tx, ruled);
+    await refuseLater(context, tx, ruleDayEndpoint, key);
     const before = await findDecision(tx, key);
     if (before?.counts === decision.counts && before.reason === reason) return false;
     const { actor, now } = context;
@@ -94,4 +109,7 @@ export async function ruleDay(context: Context, ruled: Ruled, decision: Decision
 
 /** The day counts by the rules again. */
 export const restoreDay = (context: Context, ruled: Ruled): Promise<void> =>
-  decide(context, ruled, null, deleteDecision);
+  decide(context, ruled, null, async (tx, key) => {
+    await refuseLater(context, tx, restoreDayEndpoint, key);
+    return deleteDecision(tx, key);
+  });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm, type FormOptions } from '../../../lib/form/use-form.ts';
 import type { CheckOptions } from '../../../lib/form/use-failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -37,12 +38,14 @@ export const sharedBodyOf = (values: SharedValues) => ({
 });
 
 interface ProviderFormOptions<V extends object, B> {
-  initial: () => V;
+  /** Null: a new one. */
+  provider: Provider | null;
+  valuesOf(provider: Provider | null): V;
   /** Other forms are on the same page. */
   suffix: string;
   endpoint: CheckOptions<V>['endpoint'];
   body(values: V): B;
-  save(body: B): Promise<unknown>;
+  save(body: B, began: string | undefined): Promise<unknown>;
   /** Whether the admin still wants it. */
   agrees?: (body: B) => Promise<boolean>;
   onDone(): void;
@@ -50,7 +53,8 @@ interface ProviderFormOptions<V extends object, B> {
 
 /** A form of a provider. Saving decides who can log in as whom, so admins prove who they are. */
 export function useProviderForm<V extends object, B>({
-  initial,
+  provider,
+  valuesOf,
   suffix,
   endpoint,
   body,
@@ -61,14 +65,15 @@ export function useProviderForm<V extends object, B>({
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
   return useForm<V>({
-    initial,
+    initial: () => valuesOf(provider),
+    edited: editing(provider, valuesOf),
     suffix,
     endpoint,
     body,
-    send: async (values) => {
+    send: async (values, _, began) => {
       const sent = body(values);
       if (agrees && !(await agrees(sent))) return;
-      await guard(() => save(sent));
+      await guard(() => save(sent, began));
       say(t('providers.saved'));
       onDone();
     },

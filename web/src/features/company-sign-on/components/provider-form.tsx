@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { addProvider, type Provider } from '#contract/features/company-sign-on/providers.ts';
+import { addProvider, saveProvider, type Provider } from '#contract/features/company-sign-on/providers.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -64,9 +64,10 @@ interface ProviderFormProps {
 export function ProviderForm({ programId, provider, onDone }: ProviderFormProps) {
   const { t } = useTranslation('company-sign-on');
   const form = useProviderForm({
-    initial: () => valuesOf(provider),
+    provider,
+    valuesOf,
     suffix: '-of-provider',
-    endpoint: addProvider,
+    endpoint: provider ? saveProvider : addProvider,
     body: bodyOf,
     save: useSaveProvider(programId, provider?.id ?? null),
     onDone,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
-import { addSamlProvider } from '#contract/features/company-sign-on/saml.ts';
+import { addSamlProvider, saveSamlProvider } from '#contract/features/company-sign-on/saml.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -128,9 +128,10 @@ export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
   const { t } = useTranslation('company-sign-on');
   const foreseen = useForesight(programId, provider);
   const form = useProviderForm({
-    initial: () => valuesOf(provider),
+    provider,
+    valuesOf,
     suffix: '-of-saml',
-    endpoint: addSamlProvider,
+    endpoint: provider ? saveSamlProvider : addSamlProvider,
     body: bodyOf,
     save: useSaveSaml(programId, provider?.id ?? null),
     agrees: foreseen.agrees,

@@ -14,18 +14,18 @@ export const keepProviders = (id: string) => ({
 export function useSaveProvider(id: string, providerId: string | null) {
   const add = useWrite(endpoints.addProvider, keepProviders(id));
   const save = useWrite(endpoints.saveProvider, keepProviders(id));
-  return (body: BodyOf<typeof endpoints.addProvider>) =>
+  return (body: BodyOf<typeof endpoints.addProvider>, began?: string) =>
     providerId === null
       ? add.mutateAsync({ params: { id }, body })
-      : save.mutateAsync({ params: { id, providerId }, body });
+      : save.mutateAsync({ params: { id, providerId }, body, began });
 }
 
 /** Adds a provider of SAML, or changes the one with an id. */
 export function useSaveSaml(id: string, providerId: string | null) {
   const add = useWrite(addSamlProvider, keepProviders(id));
   const save = useWrite(saveSamlProvider, keepProviders(id));
-  return (body: BodyOf<typeof addSamlProvider>) =>
+  return (body: BodyOf<typeof addSamlProvider>, began?: string) =>
     providerId === null
       ? add.mutateAsync({ params: { id }, body })
-      : save.mutateAsync({ params: { id, providerId }, body });
+      : save.mutateAsync({ params: { id, providerId }, body, began });
 }

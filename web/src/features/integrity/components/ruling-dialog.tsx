@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ruleDay, type UnusualDay } from '#contract/features/integrity/integrity.ts';
 import * as format from '../../../lib/format.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useRulings, type DayOf } from '../hooks/use-integrity.ts';
+import { decidedOf, useRulings, type DayOf, type Decided } from '../hooks/use-integrity.ts';
 
 interface Typed {
   what: 'leaveOut' | 'correct';
@@ -24,13 +25,14 @@ const bodyOf = ({ what, counts, reason }: Typed) => ({
   reason,
 });
 
-function typedOf({ ruling, usual }: UnusualDay): Typed {
-  return {
-    what: ruling && ruling.counts > 0 ? 'correct' : 'leaveOut',
-    counts: String(ruling?.counts || usual || ''),
-    reason: ruling?.reason ?? '',
-  };
-}
+/** Returns the values of a decision, or of none. */
+const typedOf =
+  (usual: number | null) =>
+  ({ counts, reason }: Decided): Typed => ({
+    what: counts !== null && counts > 0 ? 'correct' : 'leaveOut',
+    counts: String(counts || usual || ''),
+    reason: reason ?? '',
+  });
 
 interface RulingDialogProps {
   of: DayOf;
@@ -77,12 +79,15 @@ function CountsFields({ values, errors, change }: CountsFieldsProps) {
 export default function RulingDialog({ of, row, onClose }: RulingDialogProps) {
   const { t } = useTranslation('integrity');
   const { rule } = useRulings();
+  const decided = decidedOf(row);
+  const valuesOf = typedOf(row.usual);
   const form = useForm<Typed>({
-    initial: () => typedOf(row),
+    initial: () => valuesOf(decided),
+    edited: editing(decided, valuesOf),
     endpoint: ruleDay,
     body: bodyOf,
-    send: async (values) => {
-      await rule.mutateAsync({ of, body: bodyOf(values) });
+    send: async (values, _, began) => {
+      await rule.mutateAsync({ of, body: bodyOf(values), began });
       say(t('saved', { name: row.member.name }));
       onClose();
     },

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { listUnusualDays, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
+import {
+  listUnusualDays,
+  restoreDay,
+  ruleDay,
+  type UnusualDay,
+} from '#contract/features/integrity/integrity.ts';
+import { versionOf } from '#contract/version.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 
@@ -8,6 +14,24 @@ export interface DayOf {
   challengeId: string;
   memberId: string;
   day: string;
+}
+
+/** What an admin has decided about a day; nulls before. */
+export interface Decided {
+  counts: number | null;
+  reason: string | null;
+}
+
+export const decidedOf = ({ ruling }: UnusualDay): Decided => ({
+  counts: ruling?.counts ?? null,
+  reason: ruling?.reason ?? null,
+});
+
+interface Rule {
+  of: DayOf;
+  body: BodyOf<typeof ruleDay>;
+  /** The version of the decision that the admin saw. */
+  began: string | undefined;
 }
 
 const paramsOf = ({ challengeId: id, memberId, day }: DayOf) => ({ id, memberId, day });
@@ -18,12 +42,12 @@ export function useRulings() {
   const changed = useChanged('challenge.changed');
   const onSettled = () => Promise.all([invalidate(listUnusualDays), changed()]);
   const rule = useMutation({
-    mutationFn: ({ of, body }: { of: DayOf; body: BodyOf<typeof ruleDay> }) =>
-      callApi(ruleDay, { params: paramsOf(of), body }),
+    mutationFn: ({ of, body, began }: Rule) => callApi(ruleDay, { params: paramsOf(of), body, began }),
     onSettled,
   });
   const restore = useMutation({
-    mutationFn: (of: DayOf) => callApi(restoreDay, { params: paramsOf(of) }),
+    mutationFn: ({ of, row }: { of: DayOf; row: UnusualDay }) =>
+      callApi(restoreDay, { params: paramsOf(of), began: versionOf(restoreDay, decidedOf(row)) }),
     onSettled,
   });
   return { rule, restore };

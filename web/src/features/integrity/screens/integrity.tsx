@@ -111,7 +111,7 @@ function Days({ challengeId }: { challengeId: string }) {
   const { restore } = useRulings();
   const keyOf = ({ member, day }: UnusualDay) => ({ challengeId, memberId: member.id, day });
   const onRestore = (one: UnusualDay) =>
-    void restore.mutateAsync(keyOf(one)).then(
+    void restore.mutateAsync({ of: keyOf(one), row: one }).then(
       () => say(t('restored', { name: one.member.name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

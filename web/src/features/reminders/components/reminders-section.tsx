@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReminders, saveReminder, type Reminder } from '#contract/features/reminders/reminders.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import type { PushProblem } from '../../../lib/push.ts';
@@ -35,15 +36,17 @@ function ReminderForm({
   const save = useWrite(saveReminder, { stale: [getReminders, pushHere] });
   const form = useForm<Reminder>({
     initial: () => reminder,
+    edited: editing(reminder, (saved) => saved),
     endpoint: saveReminder,
     body: bodyOf,
-    send: async (values) => {
+    send: async (values, _, began) => {
       // The browser asks for its permission only because somebody wants to be notified.
       const found = values.push && !isHere ? await turnPushOn(pushKey) : null;
       setProblem(found);
       if (found && !reminder.push) return;
-      await save.mutateAsync({ params: { kind: reminder.kind }, body: bodyOf(values) });
+      await save.mutateAsync({ params: { kind: reminder.kind }, body: bodyOf(values), began });
       say(t('saved'));
+      return values;
     },
   });
   useUnsaved(form.dirty);
