@@ -5,6 +5,7 @@ test('a challenge is created in three steps, an error opens its field, and it is
   world,
 }) => {
   await world.logIn('admin@cedar.example');
+  await page.goto('/challenges');
   await page.goto('/challenge-builder/member');
   await world.expectAccessible();
   const name = `Built on ${Date.now()}`;
@@ -23,6 +24,11 @@ test('a challenge is created in three steps, an error opens its field, and it is
   await page.getByLabel('Everyone in the program').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Back leads to where the admin came from, past all steps of the form.
+  await page.goBack();
+  await expect(page).toHaveURL('/challenges');
+  await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText('Goal: 7,000 steps a day')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();

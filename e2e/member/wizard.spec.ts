@@ -19,7 +19,9 @@ test('the challenge form stops at an empty and at a taken name, and begins with 
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await name.fill(`Free ${Date.now()}`);
   await go.click();
-  await expect(page.getByLabel('Daily steps for the goal')).toHaveValue('0');
+  await page.getByLabel('Daily steps for the goal').fill('0');
+  await go.click();
+  await expect(page.getByRole('alert')).toContainText('Enter the steps of a day that reach the goal');
   await page.getByRole('button', { name: '8,000' }).click();
   await expect(page.getByLabel('Daily steps for the goal')).toHaveValue('8000');
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(1);

@@ -44,5 +44,18 @@ export function useSteps(count: number, resumes: boolean) {
       replace: back > 0,
     });
   };
-  return { step, go };
+  /** Goes back to the first step in the history, so that what replaces it has nothing of the form behind it. */
+  const rewind = async (): Promise<void> => {
+    const behind = router.latestLocation.state.stepsBehind ?? 0;
+    if (behind === 0) return;
+    const arrived = new Promise<void>((done) => {
+      const stop = router.history.subscribe(() => {
+        stop();
+        done();
+      });
+    });
+    router.history.go(-behind);
+    await arrived;
+  };
+  return { step, go, rewind };
 }

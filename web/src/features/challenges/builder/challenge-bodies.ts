@@ -36,7 +36,6 @@ type Rules = Pick<
 export function rulesOf(values: ChallengeValues): Rules {
   const graceHours = whole(values.graceHours) as 0 | 24 | 48 | 72;
   const { kind, trackingCalc, chartType } = values;
-  const goal = chartType === 'goal' && (kind !== 'steps' || whole(values.steps) > 0);
   if (kind === 'steps')
     return {
       graceHours,
@@ -47,9 +46,8 @@ export function rulesOf(values: ChallengeValues): Rules {
       measuredOnly: bit(values.measuredOnly),
       loggedOnly: bit(values.loggedOnly),
       rankNobody: bit(values.rankNobody),
-      // Without steps a day there is no goal to reach.
-      chartType: goal ? 'goal' : 'leaderboard',
-      steps: goal ? whole(values.steps) : 0,
+      chartType,
+      steps: chartType === 'goal' ? whole(values.steps) : 0,
     };
   if (kind === 'preventative')
     return {
@@ -58,7 +56,7 @@ export function rulesOf(values: ChallengeValues): Rules {
       allowFreeTextInput: bit(values.allowFreeTextInput),
       lookbackDays: whole(values.lookbackDays),
     };
-  const pointsGoal = goal && values.pointsGoal.trim() ? whole(values.pointsGoal) : 1;
+  const pointsGoal = chartType === 'goal' && values.pointsGoal.trim() ? whole(values.pointsGoal) : 1;
   return {
     graceHours,
     trackingCalc,

@@ -64,6 +64,13 @@ export interface ChallengeValues {
   customRecognitionWallTitle: string;
 }
 
+/** What most programs set as a goal of a day, in steps. */
+const usualGoal = '8000';
+
+/** Whether somebody chose a goal and named none. */
+export const lacksGoal = ({ kind, chartType, steps }: ChallengeValues): boolean =>
+  kind === 'steps' && chartType === 'goal' && whole(steps) === 0;
+
 /**
  * Returns the shape of a new challenge. `isOwnProgram`: the person who creates it is a member of the program and takes
  * part.
@@ -77,7 +84,7 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   startDate: today,
   duration: '1',
   chartType: 'goal',
-  steps: '0',
+  steps: usualGoal,
   trackingCalc: 'total',
   allowActivities: '0',
   capDevice: '',
@@ -150,8 +157,10 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   atStake: challenge.atStake,
   between: challenge.between,
   duration: String(challenge.duration),
-  chartType: challenge.chartType,
-  steps: String(challenge.steps),
+  // The call keeps a goal of 0, which is none.
+  chartType:
+    challenge.competitionOf === 'steps' && challenge.steps === 0 ? 'leaderboard' : challenge.chartType,
+  steps: String(challenge.steps || usualGoal),
   trackingCalc: challenge.trackingCalc,
   allowActivities: String(challenge.allowActivities),
   capDevice: challenge.capDevice === null ? '' : String(challenge.capDevice),

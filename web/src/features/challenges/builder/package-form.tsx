@@ -10,6 +10,7 @@ import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BetweenField, RuleFields } from './challenge-fields.tsx';
+import { useGoalCheck } from '../hooks/use-goal-check.ts';
 import { DraftNote } from './draft-note.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
 import { KindField } from './kind-field.tsx';
@@ -148,12 +149,13 @@ interface PackageFormProps {
 /** Errors of the defaults are shown beside the fields of the form. */
 const fieldOfPackage = (path: string) => path.replace(/^defaults\./, '');
 /** All fields but the words are on the second step. */
-const stepOfField = (name: string) => (wordFields.includes(name.split('../components')[0]!) ? 0 : 1);
+const stepOfField = (name: string) => (wordFields.includes(name.split('.')[0]!) ? 0 : 1);
 
 /** Returns the form with its draft; it is sent from the last step. */
 function usePackageForm({ draftKey, fresh, endpoint, edited, bodyOf, onSave }: PackageFormProps) {
   const draft = useDraft(draftKey, fresh, edited?.thing);
   const steps = useSteps(parts.length, draft.restoredAt !== null);
+  const goalOf = useGoalCheck();
   const form = useForm<PackageValues>({
     initial: () => draft.values,
     store: draft,
@@ -168,7 +170,8 @@ function usePackageForm({ draftKey, fresh, endpoint, edited, bodyOf, onSave }: P
   const submit = async () => {
     const { step } = steps;
     if (step === parts.length - 1) return form.submit();
-    return (await form.check((name) => stepOfField(name) === step)) ? steps.go(step + 1) : undefined;
+    const isRight = await form.check((name) => stepOfField(name) === step, step === 1 ? goalOf : undefined);
+    return isRight ? steps.go(step + 1) : undefined;
   };
   const startOver = () => {
     form.reset();

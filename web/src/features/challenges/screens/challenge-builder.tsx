@@ -19,6 +19,7 @@ import { createBody } from '../builder/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../builder/challenge-fields.tsx';
 import { type ChallengeValues, copyOf, newValues, nextMonday, ofKind } from '../builder/challenge-values.ts';
 import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
+import { useGoalCheck } from '../hooks/use-goal-check.ts';
 import { DraftNote } from '../builder/draft-note.tsx';
 import type { FieldsProps } from '../builder/field-props.ts';
 import { ImageField } from '../builder/image-field.tsx';
@@ -158,7 +159,8 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
     send: async (values) => {
       const challenge = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       say(t('challenge-builder:made'));
-      // Back leads past the empty form.
+      // Back leads past the empty form and all of its steps.
+      await steps.rewind();
       const params = { challengeId: challenge.id };
       await navigate({ to: paths.challenge, params, replace: true, ignoreBlocker: true });
     },
@@ -176,6 +178,7 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
 function useNext({ form, steps }: Pick<ReturnType<typeof useBuilder>, 'form' | 'steps'>) {
   const me = useMe();
   const askName = useAskName('challengeName', me.programId);
+  const goalOf = useGoalCheck();
   const nameOf = async ({ challengeName }: ChallengeValues) => {
     const taken = await askName(challengeName);
     return taken === null ? null : { challengeName: taken };
@@ -183,7 +186,8 @@ function useNext({ form, steps }: Pick<ReturnType<typeof useBuilder>, 'form' | '
   return async () => {
     const { step } = steps;
     if (step === parts.length - 1) return form.submit();
-    const isRight = await form.check((name) => stepOfField(name) === step, step === 0 ? nameOf : undefined);
+    const more = step === 0 ? nameOf : step === 1 ? goalOf : undefined;
+    const isRight = await form.check((name) => stepOfField(name) === step, more);
     return isRight ? steps.go(step + 1) : undefined;
   };
 }

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Sentences } from '../../../lib/form/use-failure.ts';
+import { lacksGoal, type ChallengeValues } from '../builder/challenge-values.ts';
+
+/** Returns a check of a challenge's form: who chooses a goal names one. The call takes 0, as specified. */
+export function useGoalCheck() {
+  const { t } = useTranslation('challenge-builder');
+  return async (values: ChallengeValues): Promise<Sentences | null> =>
+    lacksGoal(values) ? { steps: t('goalNeeded') } : null;
+}
