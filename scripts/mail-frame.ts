@@ -10,7 +10,8 @@ export async function compiledFrame(): Promise<string> {
   const options = { validationLevel: 'strict', keepComments: false } as const;
   const { html, errors } = await toHtml(readFileSync(source, 'utf8'), options);
   if (errors.length) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  return html;
+  // The columns of MJML are written from the left, whatever the language is; the article around them knows better.
+  return html.replaceAll('direction:ltr;', '').replaceAll('text-align:left;', 'text-align:start;');
 }
 
 export const currentFrame = (): string => readFileSync(target, 'utf8');

@@ -22,7 +22,7 @@ export default function CustomButton({ program, className = '', isPlain = false 
           src={`/api/program-pictures/${settings.customButtonImage}`}
           alt=""
           height={20}
-          style={{ marginRight: 6 }}
+          style={{ marginInlineEnd: 6 }}
         />
       )}
       {settings.customButtonText}

@@ -15,7 +15,7 @@ export function TrailBar({ value, pacer, label }: TrailBarProps) {
     <div className={styles['track']}>
       <progress className="hidden" aria-label={label} value={percent} max={100} />
       <i style={{ width: `${percent}%` }} />
-      {pacer !== null && <b style={{ left: `calc(${Math.min(1, pacer) * 100}% - 1px)` }} />}
+      {pacer !== null && <b style={{ insetInlineStart: `calc(${Math.min(1, pacer) * 100}% - 1px)` }} />}
     </div>
   );
 }
