@@ -11,11 +11,13 @@ import { fixedClock, systemClock } from '../server/src/platform/clock/clock.ts';
 import { removeCluster, runningClusterUrl } from '../server/src/platform/embedded/cluster.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
+import { budget } from '../server/src/kernel/disclosure/budget.ts';
 import { lastPeriod } from '../server/src/kernel/disclosure/periods.ts';
 import { makeVictim, type Victim } from './attack-data.ts';
 import { evidenceIn, evidenceOfPlan } from './attack-evidence.ts';
 import { startServer, untilReady } from './server.ts';
 
+const meanOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0) / all.length;
 const programs = Number(process.argv[2] ?? 60);
 const periods = 13;
 const port = 3179;
@@ -52,14 +54,26 @@ try {
     console.log(`released ${period}`);
   }
   let right = 0;
+  const of = { logging: [] as number[], silent: [] as number[] };
   for (const [at, victim] of victims.entries()) {
     const evidence = (await evidenceIn(address, victim)) + ofPlan[at]!;
+    of[victim.logs ? 'logging' : 'silent'].push(evidence);
     if (evidence > 0 === victim.logs) right += 1;
   }
   const share = right / programs;
   const reach = 1.96 * Math.sqrt((share * (1 - share)) / programs);
   console.log(
     `right in ${right} of ${programs} programs: ${(100 * share).toFixed(1)} of 100, give or take ${(100 * reach).toFixed(1)}`,
+  );
+  // Says more than the count of so few: what is known of the noise gives the spread, and the data the distance.
+  const [yes, no] = [meanOf(of.logging), meanOf(of.silent)];
+  const squares = [
+    ...of.logging.map((each) => (each - yes) ** 2),
+    ...of.silent.map((each) => (each - no) ** 2),
+  ];
+  const spread = Math.sqrt(meanOf(squares));
+  console.log(
+    `the evidence spreads ${spread.toFixed(3)} and lies ${(yes - no).toFixed(3)} apart: ${((yes - no) / spread).toFixed(2)} standard deviations, of ${budget.width} allowed`,
   );
   if (share - reach > line) process.exitCode = 1;
   await deps.gateway.close();

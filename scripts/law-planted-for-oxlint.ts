@@ -49,6 +49,13 @@ export const PLANTED_FOR_OXLINT: readonly {
     keeps: `export const all = process['argv'];\n`,
   },
   {
+    rule: 'no-restricted-imports',
+    what: 'a part whose failure replaces the screen',
+    file: 'web/src/app/bad.tsx',
+    breaks: `import { lazy } from 'react';\nexport const Part = lazy(() => import('./part.tsx'));\n`,
+    keeps: `import { lazyPart } from '../ui/lazy-part.tsx';\nexport const Part = lazyPart(() => import('./part.tsx'));\n`,
+  },
+  {
     rule: 'jsx-no-literals',
     what: 'text',
     file: 'web/src/ui/bad.tsx',

@@ -8,7 +8,8 @@ import { bodySchemas, leaveOutServerWords } from './body-schemas.ts';
 import { catalogueLists } from './catalogue-lists.ts';
 import { leaveOutGathered } from './gathered-parts.ts';
 import { checkScripts } from './boot/checks.ts';
-import { boot } from './boot/plugin.ts';
+import { offlineFiles } from './boot/offline.ts';
+import { boot, languages } from './boot/plugin.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -51,6 +52,7 @@ export default defineConfig({
     bodySchemas(),
     boot({ isOn }),
     checkScripts({ weighs: isOn }),
+    offlineFiles(languages),
     precompress(),
   ],
   // The server replaces this with a fresh nonce in every answer.

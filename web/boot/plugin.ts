@@ -9,7 +9,7 @@ import { dress, endSplash, fetchFirst, sayFirst, takeSignOn } from './page.ts';
 const web = join(import.meta.dirname, '..');
 const copy = join(web, '../copy/src');
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
-const languages = readdirSync(copy, { withFileTypes: true })
+export const languages = readdirSync(copy, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 

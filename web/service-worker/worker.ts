@@ -16,8 +16,8 @@ self.addEventListener('activate', (event) =>
 );
 
 /**
- * The page, which is the same for everyone and every address: from the server, or without a connection as it came last.
- * What it shows comes from the API, which is never kept.
+ * The page, which is the same for everyone and every address: from the server, or without a connection as it was kept with all the
+ * files of its release (src/lib/install-app.ts). What it shows comes from the API, which is never kept.
  */
 registerRoute(
   ({ request, url }) =>
@@ -26,15 +26,7 @@ registerRoute(
     !/^\/(api|embed)\//.test(url.pathname),
   new NetworkFirst({
     cacheName: 'page',
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async () => '/',
-        cacheWillUpdate: async ({ response }) => {
-          const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-          return response.status === 200 && !response.redirected && isPage ? response : null;
-        },
-      },
-    ],
+    plugins: [{ cacheKeyWillBeUsed: async () => '/', cacheWillUpdate: async () => null }],
   }),
 );
 

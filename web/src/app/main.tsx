@@ -7,9 +7,10 @@ import '../ui/look/globals.css';
 import '../lib/i18n.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import i18next from 'i18next';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { authUserKeys, authUserQuery } from '../lib/api/auth-user.ts';
 import { languageOf, speak } from '../lib/language.ts';
 import { withTexts } from '../lib/catalogues.ts';
@@ -50,7 +51,7 @@ async function findScreen(): Promise<void> {
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
-const Conflicts = lazy(withTexts(() => import('./components/conflicts.tsx')));
+const Conflicts = lazyPart(withTexts(() => import('./components/conflicts.tsx')));
 const showConflicts = (props: ConflictsProps) => <Conflicts {...props} />;
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 

@@ -48,7 +48,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 /**
  * A file that is loaded lazily, with the catalogues that it and its imports show:
- * `lazy(withTexts(() => import('./team-needed.tsx')))`. The build writes their names (web/catalogue-lists.ts).
+ * `lazyPart(withTexts(() => import('./team-needed.tsx')))`. The build writes their names (web/catalogue-lists.ts).
  */
 export const withTexts =
   <File>(load: () => Promise<File>, catalogues: readonly Catalogue[] = []) =>

@@ -1,17 +1,42 @@
 import i18next from 'i18next';
+import type { OfflineFiles } from '../../boot/offline.ts';
 import workerUrl from '../../service-worker/worker.ts?worker&url';
 
-/** Keeps files that this page fetched before the worker was there to keep them. */
-async function keepFetched(): Promise<void> {
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const assets = fetched.filter(
-    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
-  );
+declare global {
+  interface Navigator {
+    /** Not every browser has it. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+/**
+ * Keeps what the app needs without a connection: the files of this release that its build lists, those that this page has fetched
+ * before the worker was there, and then the page, so that a release never starts without its files. Files alone, never an answer
+ * of the API.
+ */
+async function keepFiles(): Promise<void> {
+  const { entry, files, texts } = (await (await fetch('/offline.json')).json()) as OfflineFiles;
+  const listed = navigator.connection?.saveData ? [] : [...files, ...(texts[i18next.language] ?? [])];
+  const fetched = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  const wanted = new Set([...listed, ...fetched]);
+  const kept = await caches.open('assets');
+  const keep = async (file: string) => (await kept.match(file)) ?? kept.add(file);
+  const outcomes = await Promise.allSettled([...wanted].map(keep));
+  if (outcomes.some(({ status }) => status === 'rejected')) return;
   const pages = await caches.open('page');
-  if (!(await pages.match('/'))) await pages.put('/', await fetch('/'));
-  const files = await caches.open('assets');
-  // One that is gone since a release keeps the others.
-  await Promise.allSettled([...new Set(assets.map(({ href }) => href))].map((href) => files.add(href)));
+  const before = await (await pages.match('/'))?.text();
+  if (before?.includes(`src="${entry}"`)) return;
+  const page = await fetch('/', { cache: 'no-cache' });
+  const isOfRelease = (await page.clone().text()).includes(`src="${entry}"`);
+  if (!page.ok || page.redirected || !isOfRelease) return;
+  await pages.put('/', page);
+  // The files of releases before.
+  const old = (await kept.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => kept.delete(request)));
 }
 
 const register = () =>
@@ -21,11 +46,15 @@ const register = () =>
     updateViaCache: 'none',
   });
 
+async function install(): Promise<void> {
+  await register();
+  await navigator.serviceWorker.ready;
+  await keepFiles();
+}
+
 /** Makes the app start without a connection, and notifications possible. Inside a page of another site there is no app. */
 export async function installApp(): Promise<void> {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
-  i18next.on('languageChanged', () => void register().catch(() => undefined));
-  await register();
-  await navigator.serviceWorker.ready;
-  await keepFetched();
+  i18next.on('languageChanged', () => void install().catch(() => undefined));
+  await install();
 }

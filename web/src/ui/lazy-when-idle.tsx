@@ -51,37 +51,32 @@ export async function loadOnline<File>(load: () => Promise<File>): Promise<File>
   }
 }
 
-type Outcome<Props> = { part: ComponentType<Props> } | { failure: unknown };
-
 /**
  * Returns a lazy component outside the first view. It is loaded when the page is idle and rendered in its turn, because
- * React would render everything loaded with `lazy` in one go. Without a connection its fallback stays until there is
- * one.
+ * React would render everything loaded with `lazy` in one go. While it can't be loaded its fallback stays.
  */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return function LazyWhenIdle(props: Props & { fallback: ReactNode }) {
-    const [outcome, setOutcome] = useState<Outcome<Props>>();
+    const [arrived, setArrived] = useState<{ Part: ComponentType<Props> }>();
     useEffect(() => {
       let isGone = false;
       let callOff: (() => void) | undefined;
-      const arrived = (what: Outcome<Props>) => {
-        if (!isGone) callOff = inTurn(() => setOutcome(what));
-      };
       idle()
         .then(() => loadOnline(load))
         .then(
-          (file) => arrived({ part: file.default }),
-          (failure: unknown) => arrived({ failure }),
+          ({ default: Part }) => {
+            if (!isGone) callOff = inTurn(() => setArrived({ Part }));
+          },
+          // The refresh is offered elsewhere (app/refresh-needed.ts).
+          () => undefined,
         );
       return () => {
         isGone = true;
         callOff?.();
       };
     }, []);
-    if (!outcome) return props.fallback;
-    // The error boundary of the screen handles it, as with `lazy`.
-    if ('failure' in outcome) throw outcome.failure;
-    const { part: Part } = outcome;
+    if (!arrived) return props.fallback;
+    const { Part } = arrived;
     return <Part {...props} />;
   };
 }

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -14,7 +15,7 @@ import styles from './area-frame.module.css';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ActingNote = lazy(withTexts(() => import('./acting-note.tsx')));
+const ActingNote = lazyPart(withTexts(() => import('./acting-note.tsx')));
 
 interface RailProps {
   label: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapKind } from '#contract/features/maps/maps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
-const MapPreview = lazy(withTexts(() => import('../../features/maps/components/map-preview.tsx')));
+const MapPreview = lazyPart(withTexts(() => import('../../features/maps/components/map-preview.tsx')));
 
 function LazyMapPreview(props: { mapId: string; kind: MapKind }) {
   const { t } = useTranslation();

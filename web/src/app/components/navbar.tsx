@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#contract/features/sessions/sessions.ts';
+import { lazyExtra } from '../../ui/lazy-part.tsx';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
@@ -11,10 +12,9 @@ import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 import styles from './navbar.module.css';
 
-const CustomButton = lazy(() => loadOnline(() => import('./custom-button.tsx')));
+const CustomButton = lazyExtra(() => import('./custom-button.tsx'));
 
 /**
  * Whether the app is embedded in a company's page, which has its own logo and user menu

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import type { Reported } from '../../ui/lists/report.tsx';
 import { MenuItem } from '../../ui/surfaces/menu.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const ReportDialog = lazy(withTexts(() => import('../../features/moderation/components/report-dialog.tsx')));
+const ReportDialog = lazyPart(
+  withTexts(() => import('../../features/moderation/components/report-dialog.tsx')),
+);
 
 /** Opens the report form; its script loads on first use. */
 function ReportButton(reported: Reported) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyExtra } from '../../ui/lazy-part.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../ui/surfaces/menu.tsx';
@@ -9,9 +10,8 @@ import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/look/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
 import { Divider } from '../../ui/layout.tsx';
-import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 
-const CustomButton = lazy(() => loadOnline(() => import('./custom-button.tsx')));
+const CustomButton = lazyExtra(() => import('./custom-button.tsx'));
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/surfaces/confirm.tsx';
@@ -9,11 +10,9 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
 import { samples } from './samples.ts';
 
-const Dialog = lazy(() =>
-  import('../../ui/surfaces/dialog.tsx').then((module) => ({ default: module.Dialog })),
-);
+const Dialog = lazyPart(async () => ({ default: (await import('../../ui/surfaces/dialog.tsx')).Dialog }));
 
-const RichText = lazy(withTexts(() => import('../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../ui/rich-text/rich-text.tsx')));
 
 /** Shows the editor of formatted text, with its HTML below. */
 export function RichTexts() {

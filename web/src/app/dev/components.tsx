@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -16,8 +17,8 @@ import { Choices, Overlays, RichTexts } from './choices.tsx';
 import { samples } from './samples.ts';
 import { Tables } from './tables.tsx';
 
-const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
-const DatePicker = lazy(() => import('../../ui/fields/date-picker.tsx'));
+const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
+const DatePicker = lazyPart(() => import('../../ui/fields/date-picker.tsx'));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,17 +1,17 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyExtra } from '../../ui/lazy-part.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { isWithinPage } from '../../lib/api/page-session.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
-import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 import { ReportOf } from '../../ui/lists/report.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 
-const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-accent.tsx')));
+const ProgramAccent = lazyExtra(() => import('../components/program-accent.tsx'));
 
 const drawNothing = () => null;
 

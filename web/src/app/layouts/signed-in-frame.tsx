@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyExtra, lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
@@ -9,19 +10,17 @@ import { useHasUnsent } from '../../lib/api/unsent-entries.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/lists/report.tsx';
 import { Failed, Loading } from '../../ui/surfaces/states.tsx';
-import { lazyWhenIdle, loadOnline } from '../../ui/lazy-when-idle.tsx';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';
 import styles from './signed-in-frame.module.css';
 
-const LogDialog = lazy(() =>
-  import('../components/log-dialog.tsx').then((module) => ({
-    default: module.LogDialog,
-  })),
-);
+const LogDialog = lazyPart(async () => ({
+  default: (await import('../components/log-dialog.tsx')).LogDialog,
+}));
 
 const HelpDesk = lazyWhenIdle(withTexts(() => import('../components/help-desk.tsx')));
-const ProgramAccent = lazy(() => loadOnline(() => import('../components/program-accent.tsx')));
+const ProgramAccent = lazyExtra(() => import('../components/program-accent.tsx'));
 const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
 const UnsentEntries = lazyWhenIdle(() => import('../components/unsent-entries.tsx'));
@@ -32,7 +31,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const Palette = lazy(withTexts(() => import('../components/palette.tsx')));
+const Palette = lazyPart(withTexts(() => import('../components/palette.tsx')));
 
 /** Ctrl K (or Command K) opens the palette, even while typing. */
 function usePaletteKey(): void {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -10,14 +11,14 @@ import { PhoneTabs } from '../components/phone-tabs.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** Only platform staff see it, so that members never load it. */
-const ActingNote = lazy(withTexts(() => import('../components/acting-note.tsx')));
+const ActingNote = lazyPart(withTexts(() => import('../components/acting-note.tsx')));
 
-const OwnPage = lazy(withTexts(() => import('../components/own-page.tsx')));
+const OwnPage = lazyPart(withTexts(() => import('../components/own-page.tsx')));
 
 /** Pages of personal data, which staff do not have in the program they work in. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;
 
-const InApp = lazy(() => import('./in-app.tsx'));
+const InApp = lazyPart(() => import('./in-app.tsx'));
 
 /** Shows the frame of the screens for members; an app shows its pages without one. */
 export function SignedInLayout() {

@@ -1,17 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyExtra } from '../../ui/lazy-part.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { savedLook } from '../../lib/saved-look.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Mark, Trailhead } from '../../ui/art/brand.tsx';
-import { loadOnline } from '../../ui/lazy-when-idle.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 
-const KnownProgramLook = lazy(() =>
-  loadOnline(() => import('../../features/programs/components/known-program-look.tsx')),
-);
+const KnownProgramLook = lazyExtra(() => import('../../features/programs/components/known-program-look.tsx'));
 
 /** Whether people come in here, and whether a program is known whose look belongs above the form. */
 function useEntry(): { isEntry: boolean; knowsProgram: boolean } {

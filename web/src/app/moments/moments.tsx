@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMoments } from '../../features/moments/hooks/use-moments.ts';
 
-const Sheet = lazy(withTexts(() => import('./moment-with-badges.tsx')));
+const Sheet = lazyPart(withTexts(() => import('./moment-with-badges.tsx')));
 
 /** Shows what is new after an entry, one moment after another. */
 export default function Moments() {

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 
-const Challenges = lazy(withTexts(() => import('../../features/challenges/screens/platform-challenges.tsx')));
-const Packages = lazy(withTexts(() => import('../../features/packages/screens/platform-packages.tsx')));
+const Challenges = lazyPart(
+  withTexts(() => import('../../features/challenges/screens/platform-challenges.tsx')),
+);
+const Packages = lazyPart(withTexts(() => import('../../features/packages/screens/platform-packages.tsx')));
 
 /** The tabs share a path, so only the search parameters say which one is open. */
 const activeOptions = { exact: true, includeSearch: true };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -9,7 +10,7 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import Builder from '../screens/challenge-builder.tsx';
 
-const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
+const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
 
 /** Finds another program, and enters it with a reason. */
 function OtherProgram() {

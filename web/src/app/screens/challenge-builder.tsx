@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { withTexts } from '../../lib/catalogues.ts';
@@ -11,7 +12,7 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 
-const PackageBuilder = lazy(withTexts(() => import('./package-builder.tsx')));
+const PackageBuilder = lazyPart(withTexts(() => import('./package-builder.tsx')));
 
 function FromPackage({ id, mode }: { id: string; mode: string }) {
   return (

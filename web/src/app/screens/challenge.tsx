@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Board } from '../../features/boards/components/board.tsx';
 import { useLiveBoard } from '../../features/boards/hooks/use-board.ts';
 import ChallengeScreen, { type Explained } from '../../features/challenges/screens/challenge.tsx';
@@ -10,12 +11,12 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
 // These load when they are opened, because most visitors only want the leaderboard.
-const ExplainPanel = lazy(withTexts(() => import('../../features/boards/components/explain-panel.tsx')));
-const OwnRuling = lazy(withTexts(() => import('../../features/integrity/components/own-ruling.tsx')));
-const OwnCurve = lazy(withTexts(() => import('../../features/boards/components/own-curve.tsx')));
-const Discussion = lazy(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
-const JourneyMap = lazy(withTexts(() => import('../../features/journeys/components/journey-map.tsx')));
-const Journey = lazy(withTexts(() => import('../../features/journeys/components/journey.tsx')));
+const ExplainPanel = lazyPart(withTexts(() => import('../../features/boards/components/explain-panel.tsx')));
+const OwnRuling = lazyPart(withTexts(() => import('../../features/integrity/components/own-ruling.tsx')));
+const OwnCurve = lazyPart(withTexts(() => import('../../features/boards/components/own-curve.tsx')));
+const Discussion = lazyPart(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
+const JourneyMap = lazyPart(withTexts(() => import('../../features/journeys/components/journey-map.tsx')));
+const Journey = lazyPart(withTexts(() => import('../../features/journeys/components/journey.tsx')));
 
 function Explanation(props: { challengeId: string; of: Explained }) {
   const { t } = useTranslation('app');

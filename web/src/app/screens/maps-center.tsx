@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -8,7 +9,7 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { MadeMaps } from '../../features/maps/components/made-maps.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const MapBuilder = lazy(withTexts(() => import('../../features/map-editor/screens/map-builder.tsx')));
+const MapBuilder = lazyPart(withTexts(() => import('../../features/map-editor/screens/map-builder.tsx')));
 
 /**
  * Shows maps of the program and maps for every program, for program admins. With a map in the address, it shows the

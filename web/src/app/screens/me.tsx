@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import StreakChip from '../../features/badges/components/streak-chip.tsx';
 import { PictureChooser } from '../../features/profiles/components/picture-section.tsx';
 import { LevelLine } from '../../features/points/components/level-line.tsx';
@@ -17,7 +18,7 @@ import { Text } from '../../ui/text.tsx';
 import { useAskedSignOut } from '../components/asked-sign-out.tsx';
 import { usePlaces } from '../components/places.ts';
 
-const GoalDialog = lazy(withTexts(() => import('../../features/profiles/components/goal-dialog.tsx')));
+const GoalDialog = lazyPart(withTexts(() => import('../../features/profiles/components/goal-dialog.tsx')));
 
 /** The first card and the other tabs lead to these already. */
 const elsewhere: readonly string[] = [paths.dashboard, paths.challenges, paths.teams, paths.profile];

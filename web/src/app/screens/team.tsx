@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
+
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import TeamScreen from '../../features/teams/screens/team.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 
 // Loads when chosen, because most visitors only want the leaderboard.
-const Discussion = lazy(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
+const Discussion = lazyPart(withTexts(() => import('../../features/discussions/components/discussion.tsx')));
 
 export default function TeamWithDiscussion() {
   const { teamId = '' } = useParams({ strict: false });

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { useChallengeOptions } from '../../lib/lists/use-group-options.ts';
 
-const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
+const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
 
 interface ChallengeChoiceProps {
   label: string;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { hasGraphicsCard, mayDrawMap } from './device.ts';
@@ -11,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 
 // The map library and land data are large, so they are fetched only when the map is opened.
-const WorldMap = lazy(withTexts(() => import('./world-map.tsx')));
+const WorldMap = lazyPart(withTexts(() => import('./world-map.tsx')));
 
 type Opened = 'not' | 'by itself' | 'asked';
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { Suspense, useState } from 'react';
 
-const Combobox = lazy(() => import('./combobox.tsx'));
+const Combobox = lazyPart(() => import('./combobox.tsx'));
 
 interface FoundSelectProps {
   id: string;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ConfirmProps } from './confirm-dialog.tsx';
 
 /** For questions that are asked without a connection. */
 export const loadConfirm = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(loadConfirm);
+const ConfirmDialog = lazyPart(loadConfirm);
 
 /** Asks before an action that cannot be undone. It is loaded when first needed. */
 export function Confirm(props: ConfirmProps) {

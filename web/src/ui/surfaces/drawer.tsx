@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { PanelProps } from './drawer-panel.tsx';
 
-const DrawerPanel = lazy(() => import('./drawer-panel.tsx'));
+const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 
 /**
  * Shows a panel that slides in from the left. It traps the focus and returns it when it closes. It is loaded when first

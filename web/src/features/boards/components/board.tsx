@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getLeaderboard, type BoardRow } from '#contract/features/boards/board.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { firstPlaces } from '../../../lib/api/first-queries.ts';
@@ -22,7 +23,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const ImprovementLead = lazy(withTexts(() => import('./improvement-lead.tsx')));
+const ImprovementLead = lazyPart(withTexts(() => import('./improvement-lead.tsx')));
 
 const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 

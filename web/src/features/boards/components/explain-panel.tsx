@@ -30,27 +30,27 @@ function useSourceOf() {
   const { t } = useTranslation(['challenges', 'activity', 'wellness']);
   const nameOf = ({ kind, what }: Part): string => {
     if (kind === 'steps') return t('wellness:steps');
-    if (kind === 'journal' || kind === 'photo') return t(`explain.${kind}`);
-    if (kind === 'question') return t('explain.question', { week: what });
-    if (kind === 'ledger') return isRule(what) ? t(`explain.rule.${what}`) : what;
+    if (kind === 'journal' || kind === 'photo') return t(`challenge-panels:explain.${kind}`);
+    if (kind === 'question') return t('challenge-panels:explain.question', { week: what });
+    if (kind === 'ledger') return isRule(what) ? t(`challenge-panels:explain.rule.${what}`) : what;
     return isMetric(what) ? t(`wellness:metric.${what}`) : what;
   };
   return (day: Day): string => {
     const parts: string[] = day.parts.map((part) =>
-      t('explain.points', { what: nameOf(part), points: part.points }),
+      t('challenge-panels:explain.points', { what: nameOf(part), points: part.points }),
     );
     if (day.source) {
       const source = t(`activity:source.${day.source}`);
       parts.push(
         day.cap === null
           ? source
-          : `${source} ${t('explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
+          : `${source} ${t('challenge-panels:explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
       );
     }
     for (const { name, minutes, rate } of day.activities)
-      parts.push(t('explain.activity', { name, minutes, rate }));
-    if (day.ruling && !day.excluded) parts.push(t('explain.ruled'));
-    if (day.excluded) parts.push(t(`explain.${day.excluded}`));
+      parts.push(t('challenge-panels:explain.activity', { name, minutes, rate }));
+    if (day.ruling && !day.excluded) parts.push(t('challenge-panels:explain.ruled'));
+    if (day.excluded) parts.push(t(`challenge-panels:explain.${day.excluded}`));
     else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
       parts.push(t(`activity:reason.${day.reason}`));
     return parts.join(', ');
@@ -62,14 +62,18 @@ function Days({ explanation }: { explanation: Explanation }) {
   const sourceOf = useSourceOf();
   const isOwn = explanation.memberId === useMe().id;
   const nameOf = (day: string) =>
-    explanation.byWeek ? t('explain.week', { day: format.shortDay(day) }) : format.shortDay(day);
+    explanation.byWeek
+      ? t('challenge-panels:explain.week', { day: format.shortDay(day) })
+      : format.shortDay(day);
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t(explanation.byWeek ? 'explain.weeks' : 'explain.day')}</th>
-          <th scope="col">{t('explain.from')}</th>
-          <NumberHead>{t('explain.counted')}</NumberHead>
+          <th scope="col">
+            {t(explanation.byWeek ? 'challenge-panels:explain.weeks' : 'challenge-panels:explain.day')}
+          </th>
+          <th scope="col">{t('challenge-panels:explain.from')}</th>
+          <NumberHead>{t('challenge-panels:explain.counted')}</NumberHead>
         </tr>
       </thead>
       <tbody>
@@ -94,7 +98,7 @@ function Days({ explanation }: { explanation: Explanation }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('explain.sum')}
+            {t('challenge-panels:explain.sum')}
           </th>
           <NumberCell>{format.steps(explanation.soFar ?? explanation.total)}</NumberCell>
         </tr>
@@ -111,11 +115,11 @@ function Capped({ days }: { days: Explanation['members'][number]['capped'] }) {
   const { t } = useTranslation('challenges');
   if (!days.length) return null;
   const words = days.slice(0, namedDays).map(({ day, steps, cap }) => {
-    const reduced = t('explain.cap', { steps: format.steps(steps), cap: format.steps(cap) });
+    const reduced = t('challenge-panels:explain.cap', { steps: format.steps(steps), cap: format.steps(cap) });
     return `${format.shortDay(day)}: ${reduced}`;
   });
   const more = days.length - words.length;
-  if (more > 0) words.push(t('explain.moreCapped', { count: more }));
+  if (more > 0) words.push(t('challenge-panels:explain.moreCapped', { count: more }));
   return (
     <Text quiet small>
       {words.join('. ')}
@@ -129,9 +133,9 @@ function Members({ explanation }: { explanation: Explanation }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('explain.member')}</th>
-          <NumberHead>{t('explain.days')}</NumberHead>
-          <NumberHead>{t('explain.counted')}</NumberHead>
+          <th scope="col">{t('challenge-panels:explain.member')}</th>
+          <NumberHead>{t('challenge-panels:explain.days')}</NumberHead>
+          <NumberHead>{t('challenge-panels:explain.counted')}</NumberHead>
         </tr>
       </thead>
       <tbody>
@@ -149,7 +153,7 @@ function Members({ explanation }: { explanation: Explanation }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {t('explain.sum')}
+            {t('challenge-panels:explain.sum')}
           </th>
           <NumberCell>{format.steps(explanation.total)}</NumberCell>
         </tr>
@@ -165,10 +169,18 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   const sum = { total: format.steps(total), count: divisor };
   const words = teamId
     ? [
-        t(competitionOf === 'points' ? 'explain.teamPoints' : 'explain.teamAverage', sum),
-        t('explain.teamDays', { count: daysElapsed, score: format.score(score, scoreScale) }),
+        t(
+          competitionOf === 'points'
+            ? 'challenge-panels:explain.teamPoints'
+            : 'challenge-panels:explain.teamAverage',
+          sum,
+        ),
+        t('challenge-panels:explain.teamDays', {
+          count: daysElapsed,
+          score: format.score(score, scoreScale),
+        }),
       ].join(' ')
-    : t('explain.average', { total: format.steps(total), count: divisor });
+    : t('challenge-panels:explain.average', { total: format.steps(total), count: divisor });
   return (
     <Text quiet small>
       {words}
@@ -211,24 +223,27 @@ export default function ExplainPanel({ challengeId, of, OwnRuling }: ExplainPane
     <Stack as="section" tight aria-labelledby="explain-title">
       <h2 id="explain-title" style={{ fontSize: '1.125rem' }}>
         {data.memberId === me.id
-          ? t('explain.yours', { score })
-          : t('explain.title', { name: data.name, score })}
+          ? t('challenge-panels:explain.yours', { score })
+          : t('challenge-panels:explain.title', { name: data.name, score })}
       </h2>
       <Text quiet small>
-        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}{' '}
-        {data.earlyStart && t('explain.earlyStart')} {data.earlyStart?.reason}
+        {t('challenge-panels:explain.span', {
+          from: format.mediumDay(data.countsFrom),
+          to: format.mediumDay(data.countsTo),
+        })}{' '}
+        {data.earlyStart && t('challenge-panels:explain.earlyStart')} {data.earlyStart?.reason}
       </Text>
       {data.teamId ? (
         <Members explanation={data} />
       ) : data.totalDays > 0 ? (
         <Days explanation={data} />
       ) : (
-        <Text quiet>{t('explain.none')}</Text>
+        <Text quiet>{t('challenge-panels:explain.none')}</Text>
       )}
       {data.memberId === me.id && <OwnRulings challengeId={challengeId} days={data.days} One={OwnRuling} />}
       {data.soFar !== null && (
         <Text quiet small>
-          {t('explain.soFar', { points: format.steps(data.total) })}
+          {t('challenge-panels:explain.soFar', { points: format.steps(data.total) })}
         </Text>
       )}
       <Calculation explanation={data} />

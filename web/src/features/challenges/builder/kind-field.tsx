@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
 import { ofKind } from './challenge-values.ts';
 import type { FieldsProps } from './field-props.ts';
 import styles from './kind-field.module.css';
 
-const Art = lazy(() => import('../../../ui/art/art.tsx').then((module) => ({ default: module.Art })));
+const Art = lazyPart(async () => ({ default: (await import('../../../ui/art/art.tsx')).Art }));
 
 const pictures = { steps: 'steps', points: 'cup', wellness: 'wellness', preventative: 'screening' } as const;
 

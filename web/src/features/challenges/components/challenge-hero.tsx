@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -20,7 +21,7 @@ import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
-const Art = lazy(() => import('../../../ui/art/art.tsx').then((module) => ({ default: module.Art })));
+const Art = lazyPart(async () => ({ default: (await import('../../../ui/art/art.tsx')).Art }));
 
 function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');

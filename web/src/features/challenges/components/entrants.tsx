@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
@@ -21,7 +22,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Visible only to people who manage the challenge.
-const Invites = lazy(() => import('./invites.tsx'));
+const Invites = lazyPart(() => import('./invites.tsx'));
 
 interface Of {
   challenge: Challenge;

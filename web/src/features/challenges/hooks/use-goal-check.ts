@@ -8,3 +8,19 @@ export function useGoalCheck() {
   return async (values: ChallengeValues): Promise<Sentences | null> =>
     lacksGoal(values) ? { steps: t('goalNeeded') } : null;
 }
+
+interface GoalForm {
+  values: ChallengeValues;
+  refuse(sentences: Sentences): void;
+  submit(): Promise<void>;
+}
+
+/** Returns a form that is sent once it passes the check. */
+export function useWithGoal<Form extends GoalForm>(form: Form): Form {
+  const goalOf = useGoalCheck();
+  const submit = async () => {
+    const wrong = await goalOf(form.values);
+    return wrong ? form.refuse(wrong) : form.submit();
+  };
+  return { ...form, submit };
+}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { type ChallengeResult, getChallengeResult } from '#contract/features/challenges/results.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -16,7 +17,7 @@ import { headlineOf, ownLines, scoreOf } from './result-words.ts';
 import { useMarkSeen } from '../hooks/use-result.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const ShareCard = lazy(withTexts(() => import('./share-card.tsx')));
+const ShareCard = lazyPart(withTexts(() => import('./share-card.tsx')));
 
 interface Props {
   challenge: Challenge;

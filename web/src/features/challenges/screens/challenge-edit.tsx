@@ -29,7 +29,7 @@ import { updateBody } from '../builder/challenge-bodies.ts';
 import { ImageField } from '../builder/image-field.tsx';
 import { MapField } from '../builder/map-field.tsx';
 import { valuesOf, type ChallengeValues } from '../builder/challenge-values.ts';
-import { useGoalCheck } from '../hooks/use-goal-check.ts';
+import { useWithGoal } from '../hooks/use-goal-check.ts';
 import { useUpdateChallenge } from '../hooks/use-challenges.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
@@ -190,18 +190,14 @@ function EditForm({ challenge }: { challenge: Challenge }) {
       await leave();
     },
   });
-  const goalOf = useGoalCheck();
-  const submit = async () => {
-    const wrong = await goalOf(form.values);
-    return wrong ? form.refuse(wrong) : form.submit();
-  };
   const [gone, setGone] = useState(false);
   useUnsaved(!gone && (form.dirty || pictured));
+  const checked = useWithGoal(form);
   const frozen = challenge.phase !== 'pending';
   const fields = { values: form.values, errors: form.errors, change: form.change };
   return (
     <Card>
-      <Form form={{ ...form, submit }}>
+      <Form form={checked}>
         <BasicFields {...fields} isNew={false} datesFrozen={frozen} />
         <ImageField {...picture.field} error={fields.errors['challengeUploadedImage']} />
         {challenge.participants > 0 && (

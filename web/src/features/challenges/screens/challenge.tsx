@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Between, type Challenge, getChallenge } from '#contract/features/challenges/challenges.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -21,13 +22,13 @@ import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
-const Entrants = lazy(withTexts(() => import('../components/entrants.tsx')));
-const Rules = lazy(withTexts(() => import('../components/rules.tsx')));
+const Entrants = lazyPart(withTexts(() => import('../components/entrants.tsx')));
+const Rules = lazyPart(withTexts(() => import('../components/rules.tsx')));
 
-const EntryPanel = lazy(withTexts(() => import('../components/entry-panel.tsx')));
-const ResultPanel = lazy(withTexts(() => import('../results/result-panel.tsx')));
-const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
-const QuestionsPanel = lazy(withTexts(() => import('../components/questions-panel.tsx')));
+const EntryPanel = lazyPart(withTexts(() => import('../components/entry-panel.tsx')));
+const ResultPanel = lazyPart(withTexts(() => import('../results/result-panel.tsx')));
+const TeamNeeded = lazyPart(() => import('../components/team-needed.tsx'));
+const QuestionsPanel = lazyPart(withTexts(() => import('../components/questions-panel.tsx')));
 
 type Section =
   | 'result'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudienceKind } from '#contract/features/communications/admin-email.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { useGroups, type GroupKind } from '../hooks/use-groups.ts';
 import { isGroup, type EmailValues } from './email-values.ts';
 
-const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
+const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 
 interface AudienceFieldsProps {
   programId: string;

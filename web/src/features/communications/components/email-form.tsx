@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminEmailVariables, sendAdminEmail } from '#contract/features/communications/admin-email.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { archivedAddress } from '../../../lib/addresses/communication-paths.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -22,7 +23,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { useVariables } from './template-words.ts';
 import { WhenFields } from './when-fields.tsx';
 
-const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 type EmailFormState = ReturnType<typeof useForm<EmailValues>>;
 

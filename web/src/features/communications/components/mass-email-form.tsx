@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminEmailVariables } from '#contract/features/communications/admin-email.ts';
 import { sendMassEmail } from '#contract/features/communications/mass-email.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
@@ -21,7 +22,7 @@ import { MassPreview } from './mass-preview.tsx';
 import { PeopleForm } from './people-form.tsx';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 function TextFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'communications']);

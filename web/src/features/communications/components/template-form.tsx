@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   updateEmailTemplate,
   type EmailTemplate,
 } from '#contract/features/communications/email-templates.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -17,7 +18,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveTemplate, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 interface TemplateFormProps {
   owner: TemplateOwner;

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayStates, listUnusualDays, type UnusualDay } from '#contract/features/integrity/integrity.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ChallengeChoice } from '../../../domain/challenges/challenge-choice.tsx';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
@@ -23,7 +24,7 @@ import { Text } from '../../../ui/text.tsx';
 import { EarlyStarts } from '../components/early-starts.tsx';
 import { useRulings } from '../hooks/use-integrity.ts';
 
-const RulingDialog = lazy(withTexts(() => import('../components/ruling-dialog.tsx')));
+const RulingDialog = lazyPart(withTexts(() => import('../components/ruling-dialog.tsx')));
 
 /** What was decided about a day, and what its member says to that. */
 function Decided({ ruling }: { ruling: UnusualDay['ruling'] }) {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTravellers } from '#contract/features/journeys/journeys.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -13,7 +14,7 @@ import { NextPlace } from './next-place.tsx';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazyPart(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 /** Shows the route on its basemap. Pressing a place opens its page. */
 function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../domain/maps/journey.css';
 import './editor.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { nearestOnWay } from '../../../domain/maps/geometry.ts';
 import { Handles } from './handles.tsx';
@@ -15,8 +16,8 @@ import { Button } from '../../../ui/button.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 
 // Loaded on demand, because the map library and land data are large.
-const EditWorld = lazy(withTexts(() => import('./edit-world.tsx')));
-const EditPicture = lazy(withTexts(() => import('./edit-picture.tsx')));
+const EditWorld = lazyPart(withTexts(() => import('./edit-world.tsx')));
+const EditPicture = lazyPart(withTexts(() => import('./edit-picture.tsx')));
 
 export interface SurfaceProps {
   editor: Editor;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#contract/features/journeys/journeys.ts';
 import type { MapInMaking } from '#contract/features/maps/making.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -18,7 +19,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Range } from '../../../ui/fields/range.tsx';
 
-const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazyPart(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 const mostDrawn = 2000;
 

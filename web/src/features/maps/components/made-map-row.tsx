@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMap, copyMap, type MadeMap } from '#contract/features/maps/making.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { mapChanged } from '../reads.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -16,7 +17,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const Ask = lazy(() => import('../../../ui/surfaces/confirm-dialog.tsx'));
+const Ask = lazyPart(() => import('../../../ui/surfaces/confirm-dialog.tsx'));
 
 interface RowProps {
   map: MadeMap;

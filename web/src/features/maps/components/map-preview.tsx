@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey, Milestone } from '#contract/features/journeys/journeys.ts';
 import type { MapKind, MapMilestone, MapSummary } from '#contract/features/maps/maps.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -14,7 +15,7 @@ import { useMapTemplate } from '../hooks/use-map-template.ts';
 import { outlineOf } from '../../../domain/maps/geometry.ts';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
+const PictureMap = lazyPart(withTexts(() => import('../../../domain/maps/picture-map.tsx')));
 
 const mostDrawn = 200;
 

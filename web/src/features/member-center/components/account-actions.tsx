@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -11,8 +12,8 @@ import { Row } from '../../../ui/layout.tsx';
 import { useChangeAdmin } from '../hooks/use-member-account.ts';
 import type { Act } from './act-dialog.tsx';
 
-const ActDialog = lazy(
-  withTexts(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog }))),
+const ActDialog = lazyPart(
+  withTexts(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog })),
 );
 
 function AdminButton({ account }: { account: DirectoryMember }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useGroupChoices } from '../hooks/use-groups.ts';
 
-const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
+const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 
 interface GroupSelectProps {
   id: string;

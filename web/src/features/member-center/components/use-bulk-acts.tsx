@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import type { ChosenMembers } from '../../../lib/lists/chosen-members.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
@@ -10,8 +11,8 @@ import type { BulkAction } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';
 import type { Act, Selected } from './act-dialog.tsx';
 
-const ActDialog = lazy(
-  withTexts(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog }))),
+const ActDialog = lazyPart(
+  withTexts(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog })),
 );
 
 interface Open {

@@ -1,13 +1,14 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 const loadDialog = withTexts(() => import('./help-dialog.tsx'));
-const HelpDialog = lazy(loadDialog);
+const HelpDialog = lazyPart(loadDialog);
 
 /**
  * On every page of the plan: one press to people who help right now. The dialog and its numbers are fetched with the page, so

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentCard, getDailyContent } from '#contract/features/mental-wellness/plan.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
@@ -11,7 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { addressOf, CardFacts } from '../content-editor/content-card.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const PlayDialog = lazy(withTexts(() => import('../playing/play-dialog.tsx')));
+const PlayDialog = lazyPart(withTexts(() => import('../playing/play-dialog.tsx')));
 
 /** Plays a strategy on the spot. */
 function Play({ card }: { card: ContentCard }) {

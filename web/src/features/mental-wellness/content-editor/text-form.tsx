@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKind } from '#contract/plan-content.ts';
 import { planTopics, strategyTimers } from '#contract/plan-topics.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -13,7 +14,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { SourceFields } from './source-fields.tsx';
 import type { TypedText } from './text-values.ts';
 
-const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 export type TextFormState = ReturnType<typeof useForm<TypedText>>;
 

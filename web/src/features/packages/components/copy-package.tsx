@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { copyPackage, searchPackages, type PlatformPackage } from '#contract/features/challenges/platform.ts';
 import { getPackage, listPackages } from '#contract/features/packages/packages.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -12,7 +13,7 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
+const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 const mostPrograms = 100;
 
 interface Chosen {

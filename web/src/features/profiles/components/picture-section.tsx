@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { memberChanged } from '../reads.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
@@ -13,7 +14,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 
-const CropDialog = lazy(withTexts(() => import('./crop-dialog.tsx')));
+const CropDialog = lazyPart(withTexts(() => import('./crop-dialog.tsx')));
 
 const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 

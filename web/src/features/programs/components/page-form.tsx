@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramLook } from '#contract/features/programs/look.ts';
 import { saveCustomization } from '#contract/features/programs/settings.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -16,7 +17,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useSaveSettings } from '../hooks/use-settings.ts';
 
-const RichText = lazy(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
+const RichText = lazyPart(withTexts(() => import('../../../ui/rich-text/rich-text.tsx')));
 
 const withPage = (program: Program, customPage: string) => ({
   ...program,

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { sentencesOf, supportAddress, titleOf, type FailureOf } from '../../../lib/api/failure.ts';
 import { useAuthUser } from '../../../lib/api/auth-user.ts';
@@ -11,7 +12,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const SecondStep = lazy(withTexts(() => import('./second-step.tsx')));
+const SecondStep = lazyPart(withTexts(() => import('./second-step.tsx')));
 
 interface SecondStepProps {
   error: FailureOf<'second_factor_needed'>;

@@ -1,7 +1,8 @@
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRegistration } from '#contract/features/sessions/sessions.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useAuthUser } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -19,7 +20,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const CompanyRegistration = lazy(withTexts(() => import('../components/company-registration.tsx')));
+const CompanyRegistration = lazyPart(withTexts(() => import('../components/company-registration.tsx')));
 
 /** Asks which program to join, and for its code, where the link names no program or an unknown one. */
 function ProgramForm({ unknown }: { unknown: string }) {

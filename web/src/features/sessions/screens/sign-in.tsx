@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { isShared } from '../../../../boot/device.ts';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSetup } from '#contract/features/sessions/setup.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
@@ -27,8 +28,8 @@ import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 // Rarely used, so these forms are not part of the first download.
-const SecondStep = lazy(withTexts(() => import('../components/second-step.tsx')));
-const SetupForm = lazy(withTexts(() => import('../components/setup-form.tsx')));
+const SecondStep = lazyPart(withTexts(() => import('../components/second-step.tsx')));
+const SetupForm = lazyPart(withTexts(() => import('../components/setup-form.tsx')));
 
 /** Loads separately, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -11,9 +12,9 @@ import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
-const CodeSignOn = lazy(withTexts(() => import('../components/code-sign-on.tsx')));
-const OpenPage = lazy(withTexts(() => import('../components/open-page.tsx')));
-const CompanySignOn = lazy(withTexts(() => import('../components/company-sign-on.tsx')));
+const CodeSignOn = lazyPart(withTexts(() => import('../components/code-sign-on.tsx')));
+const OpenPage = lazyPart(withTexts(() => import('../components/open-page.tsx')));
+const CompanySignOn = lazyPart(withTexts(() => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
   const { t } = useTranslation('entry');

@@ -136,7 +136,7 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
     return <Select label={t(`metric.${metric}`)} data-autofocus data={data} {...form.text('value')} />;
   }
   const shown = (value: number) => shownFrom(metric, value, units);
-  const range = t('range', { unit: unitWord(metric, units), least: shown(least), most: shown(most) });
+  const range = t('range', { unit: unitWord(metric, units, most), least: shown(least), most: shown(most) });
   const help = metric === 'sleep' || metric === 'water' ? `${range} ${t(`help.${metric}`)}` : range;
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const isPressure = metric === 'bloodPressure';

@@ -20,14 +20,17 @@ export function shownValue(
 ): string {
   const word = ratingOf(metric)?.[value - 1];
   if (word) return word;
-  const number = format.decimal(shownFrom(metric, value, units));
-  return `${diastolic === null ? number : `${number} / ${diastolic}`} ${unitWord(metric, units)}`;
+  const shown = shownFrom(metric, value, units);
+  const number = format.decimal(shown);
+  return `${diastolic === null ? number : `${number} / ${diastolic}`} ${unitWord(metric, units, shown)}`;
 }
 
-/** Returns the label of the unit in which the member reads a metric. */
-export function unitWord(metric: MetricName, units: Units): string {
+/** Returns the unit in which the member reads a metric, as it stands behind a number. */
+export function unitWord(metric: MetricName, units: Units, count: number): string {
   const other = unitOf(metric, units);
-  return other ? i18next.t(`wellness:otherUnit.${other.unit}`) : i18next.t(`wellness:unit.${metric}`);
+  return other
+    ? i18next.t(`wellness:otherUnit.${other.unit}`)
+    : i18next.t(`wellness:unit.${metric}`, { count });
 }
 
 /** Progress towards the goal, or without a goal the position in the usual range, 0..1. */
