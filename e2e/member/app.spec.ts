@@ -58,7 +58,26 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   // The page of the first visit is kept once the worker is there.
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  // So are the parts that were never opened here.
+  await page.goto('/my-dashboard');
+  const areKept = () =>
+    page.evaluate(async () => {
+      const { files } = (await (await fetch('/offline.json')).json()) as { files: string[] };
+      const found = await Promise.all(files.map((file) => caches.match(file)));
+      return found.every(Boolean);
+    });
+  await expect.poll(areKept, { timeout: 30_000 }).toBe(true);
   world.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ApiFailure/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log activity' }).click();
+  await page.getByRole('dialog').getByLabel('Steps', { exact: true }).fill('4321');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible();
+  await page.getByRole('link', { name: 'Challenges' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenges');
+  await context.setOffline(false);
+  await page.goto('/my-dashboard');
+  await expect(page.getByText('4,321').first()).toBeVisible();
   await context.setOffline(true);
   await page.goto('/member-settings/account', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
