@@ -48,7 +48,7 @@ import * as mapMaking from './features/maps/making.ts';
 import * as mapPictures from './features/maps/pictures.ts';
 import * as maps from './features/maps/maps.ts';
 import * as metricImport from './features/wellness/metric-import.ts';
-import * as massDeletion from './features/data-rights/mass-deletion.ts';
+import { deletionCalls } from './features/data-rights/calls.ts';
 import * as massEmail from './features/communications/mass-email.ts';
 import * as massEmailControl from './features/communications/mass-email-control.ts';
 import * as memberActs from './features/member-center/acts.ts';
@@ -204,7 +204,7 @@ export const modules = {
   earlyStarts,
   adminEmail: { ...adminEmail, ...myWeek },
   emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
-  massDeletion,
+  deletions: deletionCalls,
   massEmail,
   massEmailControl,
   platformEmailTemplates,

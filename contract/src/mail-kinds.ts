@@ -30,6 +30,7 @@ export const programMailKinds = [
 
 export const queuedMailKinds = [
   ...mailKinds,
+  'account-deletion',
   'credentials-changed',
   'device-ended',
   'email-change',

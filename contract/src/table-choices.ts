@@ -19,6 +19,13 @@ export type WeightUnit = (typeof weightUnits)[number];
 export const dayRules = ['add', 'most', 'refuse'] as const;
 export type DayRule = (typeof dayRules)[number];
 
+/**
+ * Where the same is known already with another amount, the row's amount stands instead (`replace`), comes on top (`add`), or the row is
+ * left out (`leave`).
+ */
+export const standingRules = ['replace', 'add', 'leave'] as const;
+export type StandingRule = (typeof standingRules)[number];
+
 /** Lines among which the header is looked for: reports have titles above it. */
 export const mostHeaderLines = 15;
 
@@ -39,17 +46,21 @@ export const perDayChoice = { perDay: T.Optional(oneOf(dayRules)) };
 /** The same for weights without a unit. */
 export const weightUnitChoice = { weightUnit: T.Optional(oneOf(weightUnits)) };
 
+/** The same for rows about which something else is stored. */
+export const standingChoice = { standing: T.Optional(oneOf(standingRules)) };
+
 export interface TableChoices {
   dateOrder?: DateOrder;
   decimal?: DecimalSign;
   weightUnit?: WeightUnit;
   perDay?: DayRule;
+  standing?: StandingRule;
   header?: number;
   columns?: string;
 }
 
 export interface TableQuestion {
-  about: 'dateOrder' | 'decimal' | 'weightUnit' | 'perDay' | 'columns';
+  about: 'dateOrder' | 'decimal' | 'weightUnit' | 'perDay' | 'standing' | 'columns';
   /** The header of the column, if it is about one. */
   column: string | null;
   /** Cells as the file writes them, with what each choice makes of the first. */

@@ -60,5 +60,10 @@ function look(name: string): string | null {
   }
 }
 
+const former = new Map(Object.entries(renamed).map(([before, now]) => [now, before]));
+
+/** Returns the name that a place had before IANA renamed it, for a database with an older list. */
+export const formerTimeZone = (zone: string): string | null => former.get(zone) ?? null;
+
 /** All zones that can be chosen, by name. */
 export const allTimeZones = (): string[] => [...chosen].toSorted();

@@ -1,7 +1,7 @@
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { ProgramPart } from '../kernel/program-files/public.ts';
 import { account } from '../features/account-settings/index.ts';
-import { accountDataFrom } from '../features/data-rights/index.ts';
+import { accountDataFrom, leaverPersonalData } from '../features/data-rights/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
@@ -108,6 +108,7 @@ const moving = [...own, discussions, messages, moderation];
 export const personalData = [
   ...personalDataOf(moving),
   calendarPersonalData,
+  leaverPersonalData,
   momentPersonalData,
   remindersPersonalData,
 ];

@@ -115,6 +115,8 @@ const flagsOf = {
 const askLines = ({ questions, header }: TableAsks): string[] =>
   questions.map(({ about, column, examples, choices, missing }) => {
     if (about === 'columns') return columnLine(missing, header);
+    // Points are given by admins on their screen alone.
+    if (about === 'standing') return examples.join(', ');
     const flags = choices.map(({ value, reads }) => `--${flagsOf[about]} ${value}${reads && ` (${reads})`}`);
     return t('imports:command.asks', {
       column: column ?? '',

@@ -1,3 +1,4 @@
+import { readZones } from '../domain/programs/public.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -63,6 +64,7 @@ export async function openAll(
     const deps = createDeps(settled, url, clock, log);
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
+    await readZones(deps.gateway.global());
     await fill(deps);
     return deps;
   });

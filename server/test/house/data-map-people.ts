@@ -96,6 +96,11 @@ export const peopleTables: DataMap = {
     identity: 'member_id day',
     health: 'total ranks',
   },
+  deactivation: { none: 'program_id', identity: 'member_id at' },
+  kept_leaver: { none: 'program_id', identity: 'member_id kept_at' },
+  due_leaver: { none: 'program_id run_id state reason', identity: 'member_id' },
+  leaver_rule: { none: 'program_id months waiting_months waiting_since', identity: 'waiting_by' },
+  leaver_run: { none: 'program_id id month day state planned_at finished_at' },
   member_number: { none: 'program_id', identity: 'member_id employee_number employee_key directory_id' },
   member_presence: { none: 'program_id', identity: 'member_id last_visit_on', health: 'last_logged_on' },
   password_reset: {

@@ -17,8 +17,6 @@ const small = ['member_example', 'member_absent', 'member_inactive', 'member_adm
 const mayCountAll: Readonly<Record<string, string>> = {
   'programs.countFigures':
     'the list of programs: members, and who logged this week and month, four times an hour',
-  'zones.check':
-    'the time zones that members have, once a day: nobody else knows which names an update of PostgreSQL forgot',
   'overview.count': 'each day, week and month once; members of three weeks from an index, each hour',
 };
 

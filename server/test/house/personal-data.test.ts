@@ -18,6 +18,7 @@ const nobodys: Record<string, string> = {
   'mass_deletion.file_name': 'of the platform: a file of a super admin',
   'mass_deletion_row.value': 'of nobody who has an account; forgotten after 30 days',
   'mass_deletion_member.member_id': 'says that the member was to be erased, kept like the audit log',
+  'leaver_rule.waiting_by': 'an admin of a company, until somebody else confirms what they asked',
   'mass_email.created_by': 'a super admin, kept like the audit log',
   'mass_email.approved_by': 'as above',
   'mass_email.subject': 'of the platform: what it tells many programs',

@@ -58,6 +58,10 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'challenges members reporting',
     why: 'A day with an activity is a day with an entry: for the last day somebody logged, for the turn of a challenge and in reports.',
   },
+  deactivation: {
+    by: 'data-rights',
+    why: 'Who is due for deletion follows from since when they are deactivated.',
+  },
   early_start: { by: 'scoring', why: 'The explanation of a score says why somebody counts from a day.' },
   day_ruling: { by: 'scoring', why: 'A score leaves out what an admin struck.' },
   disclosure_release: { by: 'reporting', why: 'Health reports show what was released, and nothing else.' },

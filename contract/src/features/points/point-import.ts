@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
-import { tableOptions, tableReport } from '../../table-choices.ts';
+import { standingChoice, tableOptions, tableReport } from '../../table-choices.ts';
 import { pointsGive } from './permissions.ts';
 
 /** Most points that one row gives, or takes away. */
@@ -15,8 +15,11 @@ export const PointImportReport = T.Object({
   members: T.Integer(),
   /** Rows that give points now. */
   entriesNew: T.Integer(),
-  /** Rows that an earlier import has given: the same person, day and reason. */
+  /** Rows that change what an earlier import gave for the same person, day and reason. */
+  entriesChanged: T.Integer(),
+  /** Rows that an earlier import has given, with the same amount or where another one is left as it is. */
   entriesUnchanged: T.Integer(),
+  /** What all of them give together, less what is replaced. */
   points: T.Integer(),
 });
 export type PointImportReport = T.Static<typeof PointImportReport>;
@@ -28,7 +31,7 @@ export const uploadPoints = endpoint({
   summary:
     'Give points from a table (CSV or .xlsx) with person (username or email), points, reason and date, all or nothing',
   params: IdParams,
-  body: T.Object({ file: T.Any(), ...tableOptions }, { additionalProperties: false }),
+  body: T.Object({ file: T.Any(), ...tableOptions, ...standingChoice }, { additionalProperties: false }),
   bodyKind: 'form',
   costly: true,
   response: PointImportReport,

@@ -50,7 +50,7 @@ export const moveTeamMembers = endpoint({
   idempotent: true,
 });
 
-export const teamNameProblems = ['duplicate', 'too_long', 'taken'] as const;
+export const teamNameProblems = ['duplicate', 'too_long', 'taken', 'one_alphabet'] as const;
 
 const teamsCreateMany = permission('teams.createMany', forAdmins);
 

@@ -15,15 +15,24 @@ export async function setHasDevice(
     .execute();
 }
 
+/** Changes the status of members, and keeps since when they are deactivated. */
 export async function setStatus(
   tx: Db,
   programId: string,
   ids: readonly string[],
-  status: 'active' | 'suspended',
+  { status, now }: { status: 'active' | 'suspended'; now: Date },
 ): Promise<void> {
   await sql`update member set status = ${status} where program_id = ${programId} and id = any(${ids}::uuid[])`.execute(
     tx,
   );
+  if (status === 'active')
+    await sql`delete from deactivation where program_id = ${programId} and member_id = any(${ids}::uuid[])`.execute(
+      tx,
+    );
+  else
+    await sql`insert into deactivation (program_id, member_id, at)
+      select ${programId}::uuid, id, ${now}::timestamptz from unnest(${ids}::uuid[]) as id
+      on conflict do nothing`.execute(tx);
 }
 
 /** Only admins may read preventative entries, so that right ends with the role. */

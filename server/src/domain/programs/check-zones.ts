@@ -1,7 +1,12 @@
-import { canonicalTimeZone } from '#contract/time-zone.ts';
 import type { RecurringJob } from '../../kernel/manifest/public.ts';
+import { keepZonesOfDatabase, storedTimeZone } from '../../platform/clock/time-zone.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { listStoredZones, replaceZone, tablesWithZones } from './stored-zones.queries.ts';
+import {
+  listStoredZones,
+  listZonesOfDatabase,
+  replaceZone,
+  tablesWithZones,
+} from './stored-zones.queries.ts';
 
 /** A stored name that is not what it should be, and what it is read as: null stands for the program's zone. */
 interface WrongZone {
@@ -11,12 +16,17 @@ interface WrongZone {
 
 /** Returns stored time zones that this server and PostgreSQL do not both know by the name of the place. */
 export async function findWrongZones(platform: Db): Promise<WrongZone[]> {
+  await readZones(platform);
   const stored = await listStoredZones(platform);
-  return stored.flatMap(({ zone, known }) => {
-    const name = canonicalTimeZone(zone);
-    if (name === zone && known) return [];
-    return [{ zone, by: name === zone ? null : name }];
+  return stored.flatMap((zone) => {
+    const by = storedTimeZone(zone);
+    return by === zone ? [] : [{ zone, by }];
   });
+}
+
+/** Reads which time zones PostgreSQL knows, before anybody hands one in. */
+export async function readZones(db: Db): Promise<void> {
+  keepZonesOfDatabase(await listZonesOfDatabase(db));
 }
 
 /**

@@ -20,4 +20,4 @@ export {
 export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
 export { isOpen, listOpenPrograms } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';
-export { checkZonesJob, findWrongZones } from './check-zones.ts';
+export { checkZonesJob, findWrongZones, readZones } from './check-zones.ts';

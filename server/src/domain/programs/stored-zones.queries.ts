@@ -3,15 +3,17 @@ import { sql, type Db } from '../../platform/db/db.ts';
 /** Programs first, because the others may take their zone. */
 export const tablesWithZones = ['program', 'challenge', 'member'] as const;
 
-/** Lists the time zones that are stored, and whether PostgreSQL knows them. */
-export async function listStoredZones(platform: Db): Promise<{ zone: string; known: boolean }[]> {
-  const { rows } = await sql<{
-    zone: string;
-    known: boolean;
-  }>`select s.zone, bool_or(n.name is not null) as known
-    from (select time_zone as zone from program union select time_zone from challenge union select time_zone from member) s
-    left join pg_timezone_names n on n.name = s.zone group by s.zone order by s.zone`.execute(platform);
-  return rows;
+/** Lists the time zones that are stored. */
+export async function listStoredZones(platform: Db): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`select time_zone as zone from program
+    union select time_zone from challenge union select time_zone from member order by zone`.execute(platform);
+  return rows.map(({ zone }) => zone);
+}
+
+/** Lists the names that PostgreSQL knows. */
+export async function listZonesOfDatabase(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /**

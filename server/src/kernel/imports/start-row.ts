@@ -19,6 +19,7 @@ export interface StartedRow<C extends string> {
   day: string;
   /** Seconds since midnight, 0 if the cell has no time. */
   second: number;
+  isTimed: boolean;
   /** The instant in milliseconds, if the cell names its zone. The member's own date follows from it. */
   instant: number | null;
   /** Returns the trimmed text of a cell, empty if the file has no such column. */
@@ -58,5 +59,6 @@ export function startRow<C extends string>(
   if (!read || (times === 'none' && second > 0) || (times === 'local' && inZone))
     return badRow(line, 'date', cell('date'));
   if (read.day < firstDay) return badRow(line, 'date_too_old', read.day);
-  return { line, person, day: read.day, second, instant: read.instant, cell };
+  const isTimed = read.second !== null;
+  return { line, person, day: read.day, second, isTimed, instant: read.instant, cell };
 }

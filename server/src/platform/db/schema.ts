@@ -464,6 +464,44 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface Deactivation {
+  at: Date;
+  memberId: string;
+  programId: string;
+}
+
+export interface KeptLeaver {
+  keptAt: Date;
+  memberId: string;
+  programId: string;
+}
+
+export interface DueLeaver {
+  memberId: string;
+  programId: string;
+  reason: string | null;
+  runId: string;
+  state: string;
+}
+
+export interface LeaverRule {
+  months: number | null;
+  programId: string;
+  waitingBy: string | null;
+  waitingMonths: number | null;
+  waitingSince: Date | null;
+}
+
+export interface LeaverRun {
+  day: string;
+  finishedAt: Date | null;
+  id: string;
+  month: string;
+  plannedAt: Date;
+  programId: string;
+  state: string;
+}
+
 export interface EarlyStart {
   challengeId: string;
   countsFrom: string;
@@ -2136,6 +2174,11 @@ export interface DB {
   addressMove: AddressMove;
   directoryCall: DirectoryCall;
   earlyStart: EarlyStart;
+  deactivation: Deactivation;
+  keptLeaver: KeptLeaver;
+  dueLeaver: DueLeaver;
+  leaverRule: LeaverRule;
+  leaverRun: LeaverRun;
   directorySetting: DirectorySetting;
   emailChange: EmailChange;
   disclosureKey: DisclosureKey;

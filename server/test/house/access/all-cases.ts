@@ -36,6 +36,7 @@ import { suppressionCases } from './suppression-cases.ts';
 import { programDeletionCases } from './program-deletion-cases.ts';
 import { platformStaffCases } from './platform-staff-cases.ts';
 import { factorResetCases } from './factor-reset-cases.ts';
+import { leaverCases } from './leaver-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
 import { massEmailCases } from './mass-email-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
@@ -60,6 +61,7 @@ const ofFeatures = {
     ...invitationCases,
     ...factorResetCases,
     ...platformStaffCases,
+    ...leaverCases,
     ...massDeletionCases,
     ...suppressionCases,
     ...friendCases,

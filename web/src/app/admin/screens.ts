@@ -56,6 +56,10 @@ export const adminScreens = [
     () => import('../screens/member-account.tsx'),
   ),
   screen(
+    { path: memberCenterPaths.leavers, name: 'leavers', tab: ['members', 60], guides: ['leavers'] },
+    () => import('../screens/leavers.tsx'),
+  ),
+  screen(
     { path: memberCenterPaths.companySignOn, name: 'companySignOn', tab: ['members', 50] },
     () => import('../screens/company-sign-on.tsx'),
   ),

@@ -12,13 +12,25 @@ interface ChallengeChoiceProps {
   error?: string | undefined;
   /** Only challenges that compete for this. */
   competitionOf?: CompetitionOf;
+  /** Challenges of wellness can't be chosen. */
+  withoutWellness?: boolean;
   onChange(id: string): void;
 }
 
 /** Shows the challenge that a screen for admins is about, found by its name. */
-export function ChallengeChoice({ label, chosen, error, competitionOf, onChange }: ChallengeChoiceProps) {
+export function ChallengeChoice({
+  label,
+  chosen,
+  error,
+  competitionOf,
+  withoutWellness = false,
+  onChange,
+}: ChallengeChoiceProps) {
   const { programId } = useMe();
-  const { options, onSearch } = useChallengeOptions(programId, chosen, competitionOf);
+  const { options, onSearch } = useChallengeOptions(programId, chosen, {
+    competitionOf,
+    withoutWellness,
+  });
   return (
     <Suspense>
       <Combobox

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   mostHeaderLines,
+  standingRules,
   type TableAsks,
   type TableChoices,
   type TableQuestion,
@@ -51,6 +52,15 @@ function useWords({ about, column, examples }: TableQuestion) {
           const number = format.decimal(Number(reads));
           if (value === 'add') return t('perDay.add', { sum: number });
           return value === 'most' ? t('perDay.most', { most: number }) : t('perDay.refuse');
+        },
+      };
+    case 'standing':
+      return {
+        label: t('standing.label'),
+        help: t('standing.help', { examples: all }),
+        choice: (value: string, reads: string) => {
+          const rule = standingRules.find((each) => each === value) ?? 'leave';
+          return t(`standing.${rule}`, { points: format.decimal(Number(reads)) });
         },
       };
     default:

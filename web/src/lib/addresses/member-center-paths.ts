@@ -4,5 +4,6 @@ import { paths } from './paths.ts';
 export const memberCenterPaths = {
   questions: `${paths.memberCenter}/questions`,
   registration: `${paths.memberCenter}/registration`,
+  leavers: `${paths.memberCenter}/leavers`,
   companySignOn: `${paths.memberCenter}/company-sign-on`,
 } as const;

@@ -147,7 +147,10 @@ export function useLatestChallenge(
 export function useChallengeOptions(
   programId: string,
   chosenId: string | undefined,
-  competitionOf?: CompetitionOf,
+  {
+    competitionOf,
+    withoutWellness = false,
+  }: { competitionOf?: CompetitionOf | undefined; withoutWellness?: boolean } = {},
 ): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
@@ -164,7 +167,10 @@ export function useChallengeOptions(
     queryFn: () => callApi(getChallenge, { params: { id: chosenId! } }),
     enabled: chosenId !== undefined,
   });
-  const open = (found.data?.items ?? []).filter(({ challengeType }) => challengeType !== 'preventative');
+  const open = (found.data?.items ?? []).filter(
+    ({ challengeType }) =>
+      challengeType !== 'preventative' && !(withoutWellness && challengeType === 'wellness'),
+  );
   return {
     options: optionsOf(open.map(named), chosenId && chosen.data ? named(chosen.data) : undefined),
     onSearch,

@@ -125,6 +125,30 @@ test.each([
 );
 
 test.each([
+  [
+    'own days',
+    'Date,Steps\n2026-11-01 00:00,8000\n2026-11-01 09:00,3000\n2026-11-01 17:00,5000\n',
+    [[['steps', '2026-11-01', 16_000]], [['steps', '2026-11-01', 8000]], []],
+  ],
+  [
+    'activity of members',
+    'Person,Date,Steps\nada,2026-11-01 00:00,8000\nada,2026-11-01 09:00,3000\nada,2026-11-01 17:00,5000\n',
+    [
+      { rows: 3, days: 1, badRows: 0 },
+      { rows: 3, days: 1, badRows: 0 },
+      { rows: 3, days: 0, badRows: 3 },
+    ],
+  ],
+])('%s: the total of a day at midnight is asked, and never added to its parts', async (name, file, means) => {
+  const { read } = importerOf(name);
+  expect(await read(file)).toBe('file_asks');
+  const [added, most, refused] = means;
+  expect(await read(file, { perDay: 'add' })).toEqual(added);
+  expect(await read(file, { perDay: 'most' })).toEqual(most);
+  expect(await read(file, { perDay: 'refuse' })).toEqual(refused);
+});
+
+test.each([
   ['activity of members', 'Person', { rows: 2, days: 1, badRows: 1 }],
   ['metrics of members', 'Person', { rows: 2, entries: 1, badRows: 1 }],
   ['points', 'Person', { rows: 2, points: 1500, badRows: 1 }],

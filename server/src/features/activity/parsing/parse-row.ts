@@ -10,8 +10,8 @@ export interface ImportRow {
   amount: number;
   /** The moment that the row names with its zone, as an ISO text. The day is the member's own there. */
   instant: string | null;
-  /** Says whether it is a part of its day, such as an hour. */
-  isPart: boolean;
+  /** Seconds since midnight; null: the row has no time. Behind midnight it is a part of its day, such as an hour. */
+  second: number | null;
 }
 
 export interface KnownActivity {
@@ -56,9 +56,9 @@ export function rowParser(rules: RowRules): RowParser<ImportRow> {
     const { table } = rules;
     const row = startRow(table, cells, number, 'any');
     if ('reason' in row) return row;
-    const { line, person, day, second, cell } = row;
+    const { line, person, day, second, isTimed, cell } = row;
     const instant = row.instant === null || second === 0 ? null : new Date(row.instant).toISOString();
-    const of = { line, person, day, instant, isPart: second > 0 };
+    const of = { line, person, day, instant, second: isTimed ? second : null };
     const [steps, minutes, activity] = [cell('steps'), cell('minutes'), cell('activity')];
     const rows: ImportRow[] = [];
     if (steps) {

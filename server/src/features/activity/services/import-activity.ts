@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/features/activity/import.ts';
-import { parseMap, type ColumnNames } from '../../../kernel/imports/public.ts';
+import type { DayRule } from '#contract/table-choices.ts';
+import { parseMap, type ColumnNames, type Table } from '../../../kernel/imports/public.ts';
 import {
   dropBadRows,
   runImport,
@@ -8,6 +9,7 @@ import {
   type ImportSide,
   type ImportWish,
 } from '../../../domain/imports/public.ts';
+import { perDayQuestion } from '../../../domain/imports/pure.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -16,7 +18,16 @@ import { compareStaged, type Counts } from '../import.queries.ts';
 import { columnNames, wishOf, type Column, type ImportFormat } from '../parsing/format.ts';
 import { rowParser, type ImportRow, type KnownActivity } from '../parsing/parse-row.ts';
 import { mostMinutes } from '../scoring/day-plan.ts';
-import { addUp, checkMinutes, findRepeats, localDays, rowTable, stageRows } from '../staging.queries.ts';
+import {
+  checkMinutes,
+  findOpenDay,
+  findRepeats,
+  localDays,
+  noteOpenDays,
+  rowTable,
+  settleDays,
+  stageRows,
+} from '../staging.queries.ts';
 import { applyImport } from './apply-import.ts';
 
 export interface ImportOptions extends ImportWish {
@@ -41,12 +52,25 @@ function reported({ members, membersNew, days, daysNew, daysUnchanged }: Counts)
 
 type Reported = ReturnType<typeof reported>;
 
+/** Makes one entry of the rows of a day. What they leave open is asked, as in a member's own table. */
+async function putTogether(tx: Db, table: Table<Column>, perDay: DayRule | undefined): Promise<void> {
+  await noteOpenDays(tx);
+  const open = perDay ? [] : await findOpenDay(tx);
+  if (open.length) {
+    const at = table.places[open[0]!.activityId === null ? 'steps' : 'minutes'];
+    throw table.ask([perDayQuestion(at === undefined ? '' : (table.header[at] ?? ''), open)]);
+  }
+  await settleDays(tx, perDay);
+}
+
 function kindOf(
   { format, choices = {} }: ImportOptions,
   map: ColumnNames<Column>,
 ): ImportKind<Column, ImportRow, Reported, object> {
   let counts: Counts;
-  let [hasMinutes, hasParts, hasInstants] = [false, choices.perDay === 'add', false];
+  const { perDay } = choices;
+  let [hasMinutes, hasParts, hasInstants] = [false, perDay === 'add' || perDay === 'most', false];
+  let opened: Table<Column>;
   return {
     action: 'activity.import',
     format,
@@ -54,17 +78,20 @@ function kindOf(
     wish: wishOf(format, map),
     async open(tx, program) {
       const rules = await rulesOf(tx, program);
-      return (table) => rowParser({ ...rules, table });
+      return (table) => {
+        opened = table;
+        return rowParser({ ...rules, table });
+      };
     },
     stage(tx, rows) {
       hasMinutes ||= rows.some((row) => row.activityId !== null);
-      hasParts ||= rows.some((row) => row.isPart);
+      hasParts ||= rows.some((row) => (row.second ?? 0) > 0);
       hasInstants ||= rows.some((row) => row.instant !== null);
       return stageRows(tx, rows);
     },
     localize: () => (hasInstants ? localDays : null),
     async check(tx, program) {
-      if (hasParts) await addUp(tx);
+      if (hasParts) await putTogether(tx, opened, perDay);
       if (hasMinutes) await checkMinutes(tx, program.id, mostMinutes);
     },
     async compare(tx, program): Promise<Finding<Reported>> {

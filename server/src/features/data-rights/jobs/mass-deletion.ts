@@ -1,37 +1,16 @@
-import { findLogin } from '../../../domain/identity/public.ts';
 import type { RecurringJob } from '../../../kernel/manifest/public.ts';
-import { findMember } from '../../../domain/members/public.ts';
-import { findPhotoIdsOf, isLastOfLogin, type PersonalData } from '../../../kernel/personal-data/public.ts';
+import { findPhotoIdsOf, type PersonalData } from '../../../kernel/personal-data/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
-import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { finishDeletion, findRunning, listReady, setKept, takeUp } from '../mass-deletion-due.queries.ts';
 import { forgetFiles } from '../mass-deletion.queries.ts';
 import type { DueMember, KeptReason, MassDeletionRecord } from '../mass-deletion.types.ts';
+import { subjectOf, whyStays } from '../services/due-subject.ts';
 import { eraseWithin, type Eraser } from '../services/erase-member.ts';
 
 const batch = 100;
 const keptMs = 30 * 24 * 3_600_000;
 const reason = 'carry out a mass deletion';
-
-/** A member the deletion leaves alone. */
-class Kept extends Error {
-  readonly why: KeptReason;
-  constructor(why: KeptReason) {
-    super(why);
-    this.why = why;
-  }
-}
-
-async function subjectOf(tx: Db, { programId, memberId }: DueMember) {
-  const member = await findMember(tx, programId, memberId);
-  if (!member || member.status === 'erased') throw new Kept('gone');
-  const { loginId, email, username } = member;
-  const login = loginId ? await findLogin(tx, loginId) : undefined;
-  if (login?.platformRole) throw new Kept('staff');
-  const lastOfLogin = loginId !== null && (await isLastOfLogin(tx, loginId, memberId));
-  return { programId, memberId, loginId, email, username, lastOfLogin };
-}
 
 function eraserOf(
   deps: Deps,
@@ -60,11 +39,6 @@ async function eraseOne(
   for (const id of pictures) await deps.files.remove({ programId, id });
 }
 
-function whyKept(error: unknown): KeptReason {
-  if (error instanceof Kept) return error.why;
-  return error instanceof AppError && error.code === 'last_admin' ? 'last_admin' : 'failed';
-}
-
 async function carryOut(
   deps: Deps,
   deletion: MassDeletionRecord,
@@ -75,7 +49,7 @@ async function carryOut(
     const due = await listReady(platform, deletion.id, batch);
     for (const one of due)
       await eraseOne(deps, deletion, one, personalData).catch(async (error: unknown) => {
-        const why = whyKept(error);
+        const why: KeptReason = whyStays<KeptReason>(error) ?? 'failed';
         if (why === 'failed')
           deps.log.error({ err: error, deletionId: deletion.id }, 'a member was not erased');
         await setKept(platform, deletion.id, one, why);

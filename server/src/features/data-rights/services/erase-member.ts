@@ -45,8 +45,8 @@ async function eraseRows(
   await letGoOfLogin(tx, subject);
 }
 
-/** The eraser: the member, an admin, or the super admin who approved a mass deletion. */
-export type Eraser = WorkContext & { actor: { loginId: string; memberId: string } };
+/** The eraser: the member, an admin, the super admin who approved a mass deletion, or null for the rule of a program. */
+export type Eraser = WorkContext & { actor: { loginId: string; memberId: string } | null };
 
 /** Erases everything of a member in a transaction of the platform. Errors: not_found, last_admin. */
 export async function eraseWithin(
@@ -64,7 +64,7 @@ export async function eraseWithin(
   await refuseLast(tx, subject, member.roleName);
   await renameMade(tx, personalData, subject, newNames);
   await eraseRows({ ...context, db: tx }, tx, personalData, subject);
-  const own = actor.memberId === memberId;
+  const own = actor?.memberId === memberId;
   const who = { now, programId, actor: own ? null : actor };
   await writeAudit(tx, who, { action: 'members.erase', subjectType: 'member', subjectId: memberId });
 }

@@ -1,6 +1,12 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices, TableQuestion } from '#contract/table-choices.ts';
-import { apart, kgInPound, weightQuestion, weightUnitIn } from '../../../domain/imports/pure.ts';
+import {
+  apart,
+  kgInPound,
+  perDayQuestion,
+  weightQuestion,
+  weightUnitIn,
+} from '../../../domain/imports/pure.ts';
 import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
@@ -64,7 +70,7 @@ export class DayRows {
     const isOpen = (some: readonly DayCell[]) =>
       isUntold(some) || (withTotals.has(some[0]!.metric) && totalOf(some) !== null);
     const open = [...days.values()].find(isOpen);
-    if (open && !how.choices.perDay) questions.push(perDay(how, open));
+    if (open && !how.choices.perDay) questions.push(perDayQuestion(how.header(open[0]!.metric), open));
     if (questions.length) throw how.ask(questions);
     for (const some of days.values())
       tell(
@@ -131,21 +137,6 @@ function metricsWithTotals(days: readonly (readonly DayCell[])[]): ReadonlySet<I
     found.set(total.metric, (found.get(total.metric) ?? true) && total.value >= sum - total.value);
   }
   return new Set([...found].flatMap(([metric, isTotal]) => (isTotal ? [metric] : [])));
-}
-
-function perDay({ header }: Settling, cells: readonly DayCell[]): TableQuestion {
-  const sum = cells.reduce((all, { value }) => all + value, 0);
-  return {
-    about: 'perDay',
-    column: header(cells[0]!.metric) || null,
-    examples: cells.slice(0, 3).map(({ day, value }) => `${day}: ${value}`),
-    choices: [
-      { value: 'add', reads: String(sum) },
-      { value: 'most', reads: String(Math.max(...cells.map(({ value }) => value))) },
-      { value: 'refuse', reads: '' },
-    ],
-    missing: [],
-  };
 }
 
 interface Telling extends Pick<Settling, 'source' | 'choices'> {

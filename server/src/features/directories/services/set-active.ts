@@ -17,7 +17,7 @@ export async function deactivate(context: WorkContext, tx: Db, memberId: string)
   await emit(context, tx, 'member.deactivated', { memberIds: [memberId] });
   const member = await lockMemberOf(tx, programId, { id: memberId });
   if (member?.status !== 'active') return false;
-  await setStatus(tx, programId, [memberId], 'suspended');
+  await setStatus(tx, programId, [memberId], { status: 'suspended', now });
   if (member.roleName !== 'NonAdmin' && (await countActiveAdmins(tx, programId)) === 0)
     throw new AppError('last_admin');
   await endSessionsOfMembers(tx, { programId, memberIds: [memberId], reason: 'directory' }, now);
@@ -26,10 +26,10 @@ export async function deactivate(context: WorkContext, tx: Db, memberId: string)
 
 /** Lets a member in again, into the same teams and challenges, from today on. */
 export async function reactivate(context: WorkContext, tx: Db, memberId: string): Promise<void> {
-  const { programId } = context;
+  const { programId, now } = context;
   await lockErasures(tx, programId);
   const member = await lockMemberOf(tx, programId, { id: memberId });
   if (member?.status !== 'suspended') return;
-  await setStatus(tx, programId, [memberId], 'active');
+  await setStatus(tx, programId, [memberId], { status: 'active', now });
   await emit(context, tx, 'member.reactivated', { memberIds: [memberId] });
 }

@@ -45,7 +45,7 @@ export async function changeStatus(
   act: StatusAct,
   memberIds: readonly string[],
 ): Promise<ActPlan> {
-  const { programId } = context;
+  const { programId, now } = context;
   await lockErasures(tx, programId);
   // Teams and challenges are locked before members. Nobody else changes a status meanwhile.
   const { memberIds: going } = await planStatus(context, tx, act, memberIds, { locks: false });
@@ -56,7 +56,7 @@ export async function changeStatus(
   // A program without admins of its own is run by staff of the platform, who keep theirs.
   const hadAdmins = act === 'deactivate' && (await countActiveAdmins(tx, programId)) > 0;
   await keepingEmergency(tx, programId, async () => {
-    await setStatus(tx, programId, plan.memberIds, statuses[act]);
+    await setStatus(tx, programId, plan.memberIds, { status: statuses[act], now });
     if (hadAdmins && (await countActiveAdmins(tx, programId)) === 0) throw new AppError('last_admin');
   });
   if (act === 'reactivate') await emit(context, tx, 'member.reactivated', { memberIds: [...plan.memberIds] });

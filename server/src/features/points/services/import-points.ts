@@ -1,4 +1,5 @@
 import { mostGivenPoints, type PointImportReport } from '#contract/features/points/point-import.ts';
+import { standingRules, type TableQuestion } from '#contract/table-choices.ts';
 import { namesOf } from '../../../domain/imports/pure.ts';
 import {
   badRow,
@@ -18,9 +19,11 @@ import {
   comparePoints,
   findRepeatedReasons,
   insertGivenPoints,
+  listOtherAmounts,
   pointRowTable,
   stagePoints,
   type GivenPoints,
+  type OtherAmount,
   type PointCounts,
 } from '../point-import.queries.ts';
 
@@ -53,28 +56,56 @@ const rowParser =
     return [{ line, person, day, amount, reason }];
   };
 
-const kind: ImportKind<Column, GivenPoints, PointCounts, object> = {
-  action: 'points.import',
-  format: 'points',
-  tables: pointRowTable,
-  wish,
-  open: async () => rowParser,
-  stage: stagePoints,
-  check: (tx, program) => findRepeatedReasons(tx, program.id),
-  async compare(tx, program) {
-    const counts = await comparePoints(tx, program.id);
-    return { differs: counts.entriesNew > 0, counts };
-  },
-  list: async () => ({}),
-  apply: insertGivenPoints,
-};
+const mostExamples = 3;
+
+/** Asks what to do with rows of which another amount stands already. */
+function standingQuestion(column: string, others: readonly OtherAmount[]): TableQuestion {
+  const [first] = others;
+  const reads = { replace: first!.amount, add: first!.before + first!.amount, leave: first!.before };
+  return {
+    about: 'standing',
+    column: column || null,
+    examples: others.map(({ person, day, before, amount }) => `${person}, ${day}: ${before} → ${amount}`),
+    choices: standingRules.map((value) => ({ value, reads: String(reads[value]) })),
+    missing: [],
+  };
+}
+
+function kindOf({ choices = {} }: ImportWish): ImportKind<Column, GivenPoints, PointCounts, object> {
+  const { standing } = choices;
+  let opened: Table<Column>;
+  return {
+    action: 'points.import',
+    format: 'points',
+    tables: pointRowTable,
+    wish,
+    open: async () => (table) => {
+      opened = table;
+      return rowParser(table);
+    },
+    stage: stagePoints,
+    async check(tx, program) {
+      await findRepeatedReasons(tx);
+      const others = standing ? [] : await listOtherAmounts(tx, program.id, mostExamples);
+      const at = opened.places.points;
+      if (others.length)
+        throw opened.ask([standingQuestion(at === undefined ? '' : (opened.header[at] ?? ''), others)]);
+    },
+    async compare(tx, program) {
+      const counts = await comparePoints(tx, program.id, standing);
+      return { differs: counts.entriesNew + counts.entriesChanged > 0, counts };
+    },
+    list: async () => ({}),
+    apply: (context, tx) => insertGivenPoints(context, tx, standing),
+  };
+}
 
 /**
  * Gives points from a file, all or nothing: a single bad row and nobody gets any; the report names each. A member gets
- * points for one reason and day once, so a file that is uploaded twice pays once.
+ * points for one reason and day once, so a file that is uploaded twice pays once, and another amount is asked about.
  */
 export const importPoints = (
   context: WorkContext,
   path: string,
   options: ImportWish & ImportSide,
-): Promise<PointImportReport> => runImport(context, kind, path, options);
+): Promise<PointImportReport> => runImport(context, kindOf(options), path, options);

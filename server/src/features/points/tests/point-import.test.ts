@@ -22,11 +22,12 @@ beforeEach(async () => {
   ben = await asMember(api, programId, { username: `ben${count}` });
 });
 
-function upload(text: string, dryRun = false, who = admin, leaveOut = false) {
+function upload(text: string, dryRun = false, who = admin, leaveOut = false, standing = '') {
   const body = new FormData();
   body.set('file', new Blob([text], { type: 'text/csv' }), 'points.csv');
   if (dryRun) body.set('dryRun', 'true');
   if (leaveOut) body.set('leaveOut', 'true');
+  if (standing) body.set('standing', standing);
   return api.call(who.token, uploadPoints, { params: { id: programId }, body });
 }
 const pointsOf = async (who: Person) =>
@@ -54,22 +55,35 @@ test('gives points with their reason, by username and email, and writes an audit
   expect(entry).toMatchObject({ memberId: admin.id, details: { entriesNew: 2, points: 45 } });
 });
 
-test('names another amount for what was given before, and gives the rest if that row is left out', async () => {
-  const row = `ada${count},50,Volunteer day,2026-11-10\n`;
-  await upload(header + row);
-  const other = `ada${count},80,volunteer day,2026-11-10\nben${count},5,Volunteer day,2026-11-10\n`;
-  const { body } = await upload(header + other);
-  const reason =
-    'This person has 50 points for this reason and day already. Leave the row out, or correct the points there.';
-  expect((body as { details?: unknown }).details).toMatchObject({
-    applied: false,
-    entriesNew: 1,
-    entriesUnchanged: 0,
-    errors: [{ line: 2, reason }],
-  });
-  expect((await upload(header + other, false, admin, true)).body).toMatchObject({ applied: true, points: 5 });
-  expect([(await pointsOf(ada)).points, (await pointsOf(ben)).points]).toEqual([50, 5]);
-});
+test.each([
+  ['replace', 80, { entriesNew: 1, entriesChanged: 1, entriesUnchanged: 0, points: 35 }],
+  ['add', 130, { entriesNew: 1, entriesChanged: 1, entriesUnchanged: 0, points: 85 }],
+  ['leave', 50, { entriesNew: 1, entriesChanged: 0, entriesUnchanged: 1, points: 5 }],
+])(
+  'asks about another amount than was given before, and does as told: %s',
+  async (standing, stands, counts) => {
+    await upload(`${header}ada${count},50,Volunteer day,2026-11-10\n`);
+    const other = `${header}ada${count},80,volunteer day,2026-11-10\nben${count},5,Volunteer day,2026-11-10\n`;
+    const asked = await upload(other, true);
+    const choices = [
+      { value: 'replace', reads: '80' },
+      { value: 'add', reads: '130' },
+      { value: 'leave', reads: '50' },
+    ];
+    const question = { about: 'standing', examples: [`ada${count}, 2026-11-10: 50 → 80`], choices };
+    expect(asked.body).toMatchObject({ code: 'file_asks', details: { questions: [question] } });
+    expect((await upload(other, true, admin, false, standing)).body).toMatchObject(counts);
+    expect((await pointsOf(ada)).points).toBe(50);
+    const done = await upload(other, false, admin, false, standing);
+    expect(done.body).toMatchObject({ applied: true, ...counts });
+    expect([(await pointsOf(ada)).points, (await pointsOf(ben)).points]).toEqual([stands, 5]);
+    const reasons = (await pointsOf(ada)).items.map(({ what }) => what!.toLowerCase());
+    expect(reasons).toEqual(reasons.map(() => 'volunteer day'));
+    // What stands now is no other amount.
+    const same = await upload(`${header}ada${count},${stands},Volunteer day,2026-11-10\n`);
+    expect(same.body).toMatchObject({ applied: false, entriesUnchanged: 1 });
+  },
+);
 
 test('gives nothing in a dry run, and pays a file that is uploaded twice once', async () => {
   const file = `email,points,reason,date\nada${count}@north.test,50,Volunteer day,2026-11-10\n`;

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
-import { canonicalTimeZone } from '#contract/time-zone.ts';
+import { storedTimeZone } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -62,7 +62,7 @@ async function giveAccount(
     loginId: login.id,
     email,
     username: await nameUsername(tx, programId, names),
-    timeZone: zones.map((zone) => canonicalTimeZone(zone ?? '')).find((zone) => zone !== null) ?? 'UTC',
+    timeZone: zones.map((zone) => storedTimeZone(zone ?? '')).find((zone) => zone !== null) ?? 'UTC',
     locale: offered.includes(wanted) ? wanted : (offered[0] ?? wanted),
   });
   return true;

@@ -24,7 +24,7 @@ import {
   type TokenClaims,
 } from '../../../domain/resellers/public.ts';
 import { within } from '../../../kernel/throttle/public.ts';
-import { canonicalTimeZone } from '#contract/time-zone.ts';
+import { storedTimeZone } from '../../../platform/clock/time-zone.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -137,7 +137,7 @@ async function memberOf(
     username: await nameUsername(tx, program.id, person),
     firstName: person.firstName,
     lastName: person.lastName,
-    timeZone: canonicalTimeZone(person.timeZone) ?? program.timeZone,
+    timeZone: storedTimeZone(person.timeZone) ?? program.timeZone,
     locale: offered.includes(wanted) ? wanted : (offered[0] ?? wanted),
   }).catch((error: unknown) => {
     const isTaken = error instanceof AppError && error.code === 'email_taken';

@@ -168,11 +168,16 @@ test('creates a team for each name at once, and once for a repeated request', as
 
 test('marks lines that cannot be names of teams, and creates none of them', async () => {
   await make('Reds', []);
-  const lines = ['reds', 'Greens', 'GREENS', 'x'.repeat(101)];
+  await make('Росе', []);
+  // The Poce in Latin letters, the second Oce in Cyrillic ones, and a word of both.
+  const alike = ['Poce', 'Oce', 'Осе', 'Grееns'];
+  const lines = ['reds', 'Greens', 'GREENS', 'x'.repeat(101), ...alike];
   const preview = await createMany(lines, { dryRun: true });
-  expect(preview.body.teams.map(({ problem }) => problem)).toEqual(['taken', null, 'duplicate', 'too_long']);
+  expect(preview.body.teams.map(({ problem }) => problem ?? '-')).toEqual(
+    'taken - duplicate too_long taken - duplicate one_alphabet'.split(' '),
+  );
   const refused = await createMany(lines);
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['names']]);
-  expect(await named()).toEqual(['Reds']);
+  expect(await named()).toEqual(['Reds', 'Росе']);
   expect((await createMany([' ', ''])).status).toBe(422);
 });

@@ -8,6 +8,7 @@ import {
   type EarlyStart,
 } from '#contract/features/integrity/early-starts.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
+import { ChallengeChoice } from '../../../domain/challenges/challenge-choice.tsx';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -146,9 +147,7 @@ function Start({ challengeId, start }: { challengeId: string; start: EarlyStart 
   );
 }
 
-/** Shows from which day late joiners count in a challenge, as admins decided. */
-export function EarlyStarts({ challengeId }: { challengeId: string }) {
-  const { t } = useTranslation('integrity');
+function Starts({ challengeId }: { challengeId: string }) {
   const pages = useLocalPages();
   const query = useRead(
     listEarlyStarts,
@@ -157,22 +156,40 @@ export function EarlyStarts({ challengeId }: { challengeId: string }) {
   );
   useLeadFromGonePage(pages, query);
   return (
+    <CursorListed query={query} pages={pages} heights={[60]}>
+      {({ items }, pager) => (
+        <>
+          <List>
+            {items.map((start) => (
+              <Start key={start.id} challengeId={challengeId} start={start} />
+            ))}
+          </List>
+          {pager}
+        </>
+      )}
+    </CursorListed>
+  );
+}
+
+/**
+ * Shows from which day late joiners count in a challenge, as admins decided. Days that stand out are of steps; late joiners are in
+ * challenges of points and minutes, too.
+ */
+export function EarlyStarts({ first }: { first: string | undefined }) {
+  const { t } = useTranslation('integrity');
+  const [chosen, setChosen] = useState<string>();
+  const challengeId = chosen ?? first;
+  return (
     <Card as="section" stack aria-labelledby="early-starts">
       <h2 id="early-starts">{t('early.title')}</h2>
       <Text quiet>{t('early.lead')}</Text>
-      <EarlyStartForm challengeId={challengeId} />
-      <CursorListed query={query} pages={pages} heights={[60]}>
-        {({ items }, pager) => (
-          <>
-            <List>
-              {items.map((start) => (
-                <Start key={start.id} challengeId={challengeId} start={start} />
-              ))}
-            </List>
-            {pager}
-          </>
-        )}
-      </CursorListed>
+      <ChallengeChoice label={t('challenge')} chosen={challengeId} withoutWellness onChange={setChosen} />
+      {challengeId && (
+        <Stack key={challengeId}>
+          <EarlyStartForm challengeId={challengeId} />
+          <Starts challengeId={challengeId} />
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -171,7 +171,7 @@ export default function IntegrityScreen() {
         {challengeId && <Days key={challengeId} challengeId={challengeId} />}
         {challengeId === null && <Empty title={t('noChallenge')} />}
       </Card>
-      {challengeId && <EarlyStarts key={challengeId} challengeId={challengeId} />}
+      <EarlyStarts key={challengeId} first={challengeId ?? undefined} />
     </Page>
   );
 }

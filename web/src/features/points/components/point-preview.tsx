@@ -43,7 +43,8 @@ function Problems({ errors }: Pick<PointImportReport, 'errors'>) {
 /** The effect of a file, or why it can't be used. */
 export function PointPreview({ report }: { report: PointImportReport }) {
   const { t } = useTranslation('points');
-  const { badRows, skipped, entriesNew, entriesUnchanged, members, points, errors } = report;
+  const { badRows, skipped, entriesNew, entriesChanged, entriesUnchanged, members, points, errors } = report;
+  const given = entriesNew + entriesChanged;
   if (badRows > 0)
     return (
       <Stack>
@@ -57,8 +58,9 @@ export function PointPreview({ report }: { report: PointImportReport }) {
   return (
     <Stack>
       <Alert as="output">
-        {entriesNew === 0 ? t('give.nothing') : t('give.ready', { count: entriesNew, members, points })}
-        {entriesNew > 0 && entriesUnchanged > 0 && ` ${t('give.unchanged', { count: entriesUnchanged })}`}
+        {given === 0 ? t('give.nothing') : t('give.ready', { count: given, members, points })}
+        {entriesChanged > 0 && ` ${t('give.changed', { count: entriesChanged })}`}
+        {given > 0 && entriesUnchanged > 0 && ` ${t('give.unchanged', { count: entriesUnchanged })}`}
       </Alert>
       <SkippedLines skipped={skipped} />
     </Stack>

@@ -19,10 +19,10 @@ function UploadCard({ programId }: { programId: string }) {
   const upload = useWrite(uploadPoints, { stale: pointReads });
   const { checked, asked, failed, busy, check, apply } = useCheckedFile(upload, { id: programId });
   const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
-  const entries = checked?.report.entriesNew ?? 0;
+  const entries = checked ? checked.report.entriesNew + checked.report.entriesChanged : 0;
   const give = async () => {
     const report = await apply(isLeavingOut);
-    if (report) say(t('give.done', { count: report.entriesNew }));
+    if (report) say(t('give.done', { count: report.entriesNew + report.entriesChanged }));
   };
   return (
     <Card as="section" stack aria-labelledby="give-file">
