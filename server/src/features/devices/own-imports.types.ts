@@ -58,7 +58,10 @@ export type Reason =
   | 'metric_unknown'
   | 'blood_pressure'
   | 'metrics_off'
-  | 'metric_off';
+  | 'metric_off'
+  | 'converter_off'
+  | 'activity_off'
+  | 'counts_minutes';
 
 /** A row that is not written, and the reason. */
 export interface PassedOver {
