@@ -116,3 +116,11 @@ export interface Standing {
   /** The member entered it, so no file replaces it. */
   typed: boolean;
 }
+
+/** A value of a day besides its steps. */
+export interface DayToWrite {
+  metric: string;
+  day: string;
+  /** Null removes the entry. */
+  value: number | null;
+}

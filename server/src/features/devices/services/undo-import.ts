@@ -8,14 +8,14 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
-import type { ImportHead, ImportRow } from '../own-imports.types.ts';
+import type { DayToWrite, ImportHead, ImportRow } from '../own-imports.types.ts';
 import { fileSource, sourceOfFile } from '../scoring/merge-sources.ts';
 import { keyOf } from '../scoring/verdicts.ts';
 import { listSourceDays } from '../source-days.queries.ts';
 import type { DaySpan, ToldDay } from '../source-days.types.ts';
 import { handInRules, takeDays } from './take-days.ts';
 import { readPushes } from './write-pushes.ts';
-import { writeMetrics, type DayToWrite } from './write-metrics.ts';
+import { writeMetrics } from './write-metrics.ts';
 
 interface Undone {
   undone: number;

@@ -4,14 +4,8 @@ import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { DayToWrite } from '../own-imports.types.ts';
 import { writePushes } from './write-pushes.ts';
-
-export interface DayToWrite {
-  metric: string;
-  day: string;
-  /** Null removes the entry. */
-  value: number | null;
-}
 
 /** Writes metrics of one member, and what is not steps of a wheelchair, under their lock, with events, so that points follow. */
 export async function writeMetrics(

@@ -6,10 +6,9 @@ import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { Standing } from '../own-imports.types.ts';
+import type { DayToWrite, Standing } from '../own-imports.types.ts';
 import { listPushDays, savePushes } from '../pushes.queries.ts';
 import { keyOf } from '../scoring/verdicts.ts';
-import type { DayToWrite } from './write-metrics.ts';
 
 /** Of which activity of the converter the minutes of pushes are. */
 export const pushActivity = 'wheelchair-self-propelled';
