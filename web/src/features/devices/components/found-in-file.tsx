@@ -51,7 +51,11 @@ function useChoice(found: FoundDays) {
   const counts = countsOf(found.days).filter(
     ({ value }) => value === 'steps' || isPush(value) || on.some((metric) => metric === value),
   );
-  const [chosen, setChosen] = useState<readonly FoundValue[]>(counts[0] ? [counts[0].value] : []);
+  const [chosen, setChosen] = useState<readonly FoundValue[]>(() => {
+    const values = counts.map(({ value }) => value);
+    // Pushes and the minutes that they took go together.
+    return values[0] && isPush(values[0]) ? values.filter(isPush) : values.slice(0, 1);
+  });
   const [unit, setUnit] = useState<WeightUnit | null>(null);
   const [missed, setMissed] = useState(false);
   const asksUnit = found.asksWeightUnit && chosen.includes('weight');
