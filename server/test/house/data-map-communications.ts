@@ -57,6 +57,7 @@ export const communicationTables: DataMap = {
     identity: 'member_id set_by',
     content: 'reason',
   },
+  push_day: { none: 'program_id day', identity: 'member_id', health: 'pushes minutes' },
   source_day: {
     none: 'program_id kind received_at',
     identity: 'member_id source',

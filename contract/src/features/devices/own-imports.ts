@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
-import { deviceFiles, type DeviceFile } from './device-files.ts';
+import { deviceFiles, pushValues, type DeviceFile, type PushValue } from './device-files.ts';
 import { perDayChoice, tableChoices, weightUnitChoice } from '../../table-choices.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { devicesUse } from './permissions.ts';
@@ -26,9 +26,9 @@ export const verdicts = ['added', 'changed', 'same', 'kept', 'uncounted', 'dupli
 export type Verdict = (typeof verdicts)[number];
 const Verdict = T.Unsafe<Verdict>(T.Union(verdicts.map((each) => T.Literal(each))));
 
-export type ImportedMetric = 'steps' | (typeof metricNames)[number];
+export type ImportedMetric = 'steps' | PushValue | (typeof metricNames)[number];
 const ImportedMetric = T.Unsafe<ImportedMetric>(
-  T.Union(['steps', ...metricNames].map((each) => T.Literal(each))),
+  T.Union(['steps', ...pushValues, ...metricNames].map((each) => T.Literal(each))),
 );
 
 export const OwnImport = T.Object({

@@ -1,7 +1,7 @@
 export { addActivityRows, addStepRows } from './add-rows.queries.ts';
 export { type EntryWindow, readDaysAsOf, readDaysOn, standingRows } from './as-of.queries.ts';
 export { dayTotals } from './day-totals.queries.ts';
-export { enableAllActivities } from './program-activities.queries.ts';
+export { enableAllActivities, findActivityOf } from './program-activities.queries.ts';
 export { lockRecorders, type Recorders } from './recorders.queries.ts';
 export {
   deleteUncounted,

@@ -4,6 +4,12 @@ export const devicePersonalData: PersonalData = {
   area: 'devices',
   tables: [
     {
+      table: 'push_day',
+      subjectColumns: ['member_id'],
+      exported: ['day', 'pushes', 'minutes'],
+      erase: 'delete',
+    },
+    {
       table: 'own_import_row',
       subjectColumns: ['import_id'],
       via: { table: 'own_import', subjectColumn: 'member_id' },

@@ -58,7 +58,10 @@ export type Reason =
   | 'metric_unknown'
   | 'blood_pressure'
   | 'metrics_off'
-  | 'metric_off';
+  | 'metric_off'
+  | 'converter_off'
+  | 'activity_off'
+  | 'counts_minutes';
 
 /** A row that is not written, and the reason. */
 export interface PassedOver {
@@ -112,4 +115,12 @@ export interface Standing {
   value: number;
   /** The member entered it, so no file replaces it. */
   typed: boolean;
+}
+
+/** A value of a day besides its steps. */
+export interface DayToWrite {
+  metric: string;
+  day: string;
+  /** Null removes the entry. */
+  value: number | null;
 }

@@ -464,6 +464,14 @@ export interface DirectoryToken {
   usedAt: Date | null;
 }
 
+export interface PushDay {
+  day: string;
+  memberId: string;
+  minutes: number | null;
+  programId: string;
+  pushes: number | null;
+}
+
 export interface Deactivation {
   at: Date;
   memberId: string;
@@ -2175,6 +2183,7 @@ export interface DB {
   directoryCall: DirectoryCall;
   earlyStart: EarlyStart;
   deactivation: Deactivation;
+  pushDay: PushDay;
   keptLeaver: KeptLeaver;
   dueLeaver: DueLeaver;
   leaverRule: LeaverRule;

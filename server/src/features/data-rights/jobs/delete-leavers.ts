@@ -12,7 +12,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import * as runs from '../leaver-runs.queries.ts';
 import { findRule, listDue, listRuled, lockRule, type RuledProgram } from '../leaver-rule.queries.ts';
-import { announcedDay, isToAnnounce, monthOf, notDueFrom, plannedDay } from '../leavers.policy.ts';
+import { announcedDay, isToAnnounce, monthOf, notDueFrom, plannedDay } from '../leaver-calendar.ts';
 import type { DueLeaver, LeaverReason, RunRow } from '../leavers.types.ts';
 import { Stays, subjectOf, whyStays } from '../services/due-subject.ts';
 import { eraseWithin } from '../services/erase-member.ts';

@@ -8,7 +8,8 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { keepNotDue, listOpenRuns, updateRun } from '../leaver-runs.queries.ts';
 import { countDue, findRule, lockRule, updateRule } from '../leaver-rule.queries.ts';
-import { deletesMore, mayConfirmRule, notDueFrom, plannedDay } from '../leavers.policy.ts';
+import { notDueFrom, plannedDay } from '../leaver-calendar.ts';
+import { deletesMore, mayConfirmRule } from '../leavers.policy.ts';
 import type { RuleRow } from '../leavers.types.ts';
 import { tellAdminsOfRule } from './tell-leavers.ts';
 

@@ -1,5 +1,5 @@
 import { isMetric } from '#contract/metrics.ts';
-import { mostStepsOfDay, type DeviceFile } from '#contract/features/devices/device-files.ts';
+import { isPush, mostStepsOfDay, type DeviceFile } from '#contract/features/devices/device-files.ts';
 import { isDay } from '../../../platform/clock/days.ts';
 import type { Findings } from '../own-imports.types.ts';
 import { collector, type Collector } from './values.ts';
@@ -53,7 +53,8 @@ function readDay(row: unknown, source: string, into: Collector): void {
   if (typeof date !== 'string' || !isDay(date)) return into.pass(where, 'date', { said: shownValue(date) });
   readSteps(date, { steps, hours }, source, into);
   for (const [metric, value] of Object.entries(values)) {
-    if (!isMetric(metric)) into.pass(where, 'metric_unknown', { day: date, said: shownValue(metric) });
+    if (!isMetric(metric) && !isPush(metric))
+      into.pass(where, 'metric_unknown', { day: date, said: shownValue(metric) });
     else if (metric === 'bloodPressure') into.pass(where, 'blood_pressure', { metric, day: date });
     else if (!isNumber(value)) into.pass(where, 'number', { metric, day: date, said: shownValue(value) });
     else into.say({ metric, day: date, value, ...where });

@@ -43,6 +43,8 @@ const known = new Map<string, Rule>([
     },
   ],
   ['mindful_minutes', { metric: 'mindfulness', fields: ['qty', 'duration'], factor: one }],
+  // It names no intervals, so that only the pushes are known.
+  ['push_count', { metric: 'pushes', fields: ['qty'], factor: one }],
   ['apple_exercise_time', { metric: 'activeMinutes', fields: ['qty'], factor: one }],
 ]);
 const lastCounts: ReadonlySet<ImportedMetric> = new Set(['weight', 'restingHeartRate']);

@@ -1,5 +1,6 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
+import type { PushValue } from '#contract/features/devices/device-files.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { columnNames } from '../../../domain/imports/pure.ts';
 import {
@@ -17,7 +18,7 @@ import type { Collector } from './values.ts';
 
 /** Metrics with one number for each day. */
 export const numberMetrics = (['steps', ...metricNames] as ImportedMetric[]).filter(
-  (name): name is Exclude<ImportedMetric, 'bloodPressure'> => name !== 'bloodPressure',
+  (name): name is Exclude<ImportedMetric, 'bloodPressure' | PushValue> => name !== 'bloodPressure',
 );
 type NumberMetric = (typeof numberMetrics)[number];
 type Column = 'date' | 'activity' | NumberMetric;

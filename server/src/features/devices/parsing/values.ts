@@ -1,5 +1,5 @@
 import { metrics } from '#contract/metrics.ts';
-import { mostStepsOfDay } from '#contract/features/devices/device-files.ts';
+import { isPush, mostStepsOfDay, pushRanges } from '#contract/features/devices/device-files.ts';
 import { mostImportYears, type ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import { monthsBefore } from '../../../platform/clock/days.ts';
 import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
@@ -12,6 +12,11 @@ const inSteps = (value: number, step: number) => Number((Math.round(value / step
  */
 function valueOf(metric: ImportedMetric, value: number): number | null {
   if (metric === 'steps') return value >= 0 && value <= mostStepsOfDay ? Math.round(value) : null;
+  if (isPush(metric)) {
+    const [least, most] = pushRanges[metric];
+    const whole = Math.round(value);
+    return whole >= least && whole <= most ? whole : null;
+  }
   const { accept, step } = metrics[metric];
   const kept = inSteps(value, step);
   return kept >= accept[0] && kept <= accept[1] ? kept : null;

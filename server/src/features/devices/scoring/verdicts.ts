@@ -11,6 +11,8 @@ const partial: ReadonlySet<ImportedMetric> = new Set([
   'mindfulness',
   'activeMinutes',
   'sleep',
+  'pushes',
+  'pushMinutes',
 ]);
 
 /**

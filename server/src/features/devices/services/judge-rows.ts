@@ -1,6 +1,7 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import { isPush } from '#contract/features/devices/device-files.ts';
 import { listFinalDays, type FinalDays } from '../../../domain/challenges/public.ts';
-import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { findActivityOf, readDaysAsOf } from '../../../domain/activity/public.ts';
 import {
   dayValue,
   emptyDay,
@@ -15,6 +16,10 @@ import { mergeSources, placeOf } from '../scoring/merge-sources.ts';
 import { keyOf, verdictOfMetric, verdictOfSteps, type Judged } from '../scoring/verdicts.ts';
 import { listOrder, listSourceDays } from '../source-days.queries.ts';
 import type { SourceDay } from '../source-days.types.ts';
+import { pushActivity, readPushes } from './write-pushes.ts';
+
+/** Most minutes of activities a day (docs/domain.md#converter). */
+const mostMinutesOfDay = 960;
 
 export interface Judging {
   programId: string;
@@ -23,12 +28,12 @@ export interface Judging {
   source: string;
   /** Whether its values count instead of those that came before, whichever are greater. */
   replaces: boolean;
-  rules: HandInRules & Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode'>;
+  rules: HandInRules & Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode' | 'converter'>;
 }
 
 /** Why the program takes no values of this kind, if it takes none. */
 function offReason({ metric }: Said, { metricsOn, metricsOff }: Judging['rules']) {
-  if (metric === 'steps') return null;
+  if (metric === 'steps' || isPush(metric)) return null;
   if (!metricsOn) return 'metrics_off' as const;
   return metricsOff.includes(metric) ? ('metric_off' as const) : null;
 }
@@ -61,6 +66,20 @@ function notCounting(
 
 /** From this hour on, a day whose last steps are earlier is taken for whole. */
 const eveningHour = 18;
+
+/** Minutes of pushes are handed in, and keep the rules of what a member types (docs/domain.md#own-imports). */
+function pushRefusal(
+  { day, value }: Said,
+  { rules }: Judging,
+  { activity, record }: { activity: { rate: number; enabled: boolean } | undefined; record: DayRecord },
+): Reason | null {
+  if (!rules.converter) return 'converter_off';
+  if (!activity?.enabled) return 'activity_off';
+  const others = record.activities.filter(({ activityId }) => activityId !== pushActivity);
+  if (others.reduce((all, { minutes }) => all + minutes, value) > mostMinutesOfDay) return 'counts_minutes';
+  const uncounted = uncountedReason({ day, steps: value * activity.rate, confirmed: false }, rules);
+  return uncounted && `counts_${uncounted}`;
+}
 
 interface Notes {
   today: string;
@@ -103,6 +122,8 @@ export async function judgeRows(
   );
   const records = (await readDaysAsOf(db, { ...span, asOf: null })).get(memberId);
   const recordOf = new Map(records?.map((record) => [record.day, record]));
+  const pushes = await readPushes(db, { programId, memberId }, days, recordOf);
+  const activity = await findActivityOf(db, programId, pushActivity);
   const told = Map.groupBy(await listSourceDays(db, 'import', span), ({ day }) => day);
   const order = (await listOrder(db, 'import', programId, [memberId])).get(memberId) ?? [];
   const { today } = rules;
@@ -111,6 +132,14 @@ export async function judgeRows(
     const { day, metric } = each;
     const reason = offReason(each, rules);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
+    if (isPush(metric)) {
+      const why =
+        metric === 'pushMinutes'
+          ? pushRefusal(each, judging, { activity, record: recordOf.get(day) ?? emptyDay(day) })
+          : null;
+      if (why) return { ...each, verdict: 'refused', before: null, reason: why };
+      return { ...each, ...verdictOfMetric(each, pushes.get(keyOf(each)), replaces) };
+    }
     if (metric !== 'steps') return { ...each, ...verdictOfMetric(each, standing.get(keyOf(each)), replaces) };
     const around = { record: recordOf.get(day) ?? emptyDay(day), told: told.get(day) ?? [], order };
     return { ...each, ...judgeSteps(each, judging, around, { today, final, isLast: day === last.day }) };

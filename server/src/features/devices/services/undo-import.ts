@@ -1,5 +1,6 @@
 import { readDaysAsOf } from '../../../domain/activity/public.ts';
 import { totalDay, type ManualMode } from '../../../domain/activity/pure.ts';
+import { isMetric } from '#contract/metrics.ts';
 import { readMetricEntries } from '../../../domain/wellness/public.ts';
 import { emit, type TakenBack } from '../../../kernel/events/public.ts';
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
@@ -7,13 +8,14 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
-import type { ImportHead, ImportRow } from '../own-imports.types.ts';
+import type { DayToWrite, ImportHead, ImportRow } from '../own-imports.types.ts';
 import { fileSource, sourceOfFile } from '../scoring/merge-sources.ts';
 import { keyOf } from '../scoring/verdicts.ts';
 import { listSourceDays } from '../source-days.queries.ts';
 import type { DaySpan, ToldDay } from '../source-days.types.ts';
 import { handInRules, takeDays } from './take-days.ts';
-import { writeMetrics, type DayToWrite } from './write-metrics.ts';
+import { readPushes } from './write-pushes.ts';
+import { writeMetrics } from './write-metrics.ts';
 
 interface Undone {
   undone: number;
@@ -67,7 +69,13 @@ async function restoreMetrics(
   span: DaySpan,
 ): Promise<Restored> {
   const entries = await readMetricEntries(tx, context.programId, memberId, span);
-  const standing = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const records = (await readDaysAsOf(tx, { ...span, asOf: null })).get(memberId) ?? [];
+  const recordOf = new Map(records.map((record) => [record.day, record]));
+  const pushes = await readPushes(tx, { programId: context.programId, memberId }, span, recordOf);
+  const standing = new Map([
+    ...[...pushes].map(([key, { value, typed }]) => [key, { value, imported: !typed }] as const),
+    ...entries.map((entry) => [keyOf(entry), entry] as const),
+  ]);
   const days: DayToWrite[] = [];
   const left: Undone['left'] = [];
   for (const { verdict, metric, day, value, before } of rows) {
@@ -122,17 +130,16 @@ async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Und
   const before = await totalsOf(context, tx, head, manualMode);
   const { days, left } = await restore(context, tx, head);
   const after = await totalsOf(context, tx, head, manualMode);
-  const changes = days
-    .filter(({ metric }) => metric === 'steps')
-    .map(({ day }) => ({
-      memberId,
-      day,
-      before: before.get(day) ?? 0,
-      total: after.get(day) ?? 0,
-      goal: goalOf(day),
-    }));
+  const moved = days.filter(({ metric }) => metric === 'steps' || metric === 'pushMinutes');
+  const changes = [...new Set(moved.map(({ day }) => day))].map((day) => ({
+    memberId,
+    day,
+    before: before.get(day) ?? 0,
+    total: after.get(day) ?? 0,
+    goal: goalOf(day),
+  }));
   const metrics = days.flatMap(({ metric, day, value }) =>
-    metric !== 'steps' && value === null ? [{ metric, day }] : [],
+    isMetric(metric) && value === null ? [{ metric, day }] : [],
   );
   const taken = { points: 0, badges: 0, milestones: 0 };
   const undone = { memberId, changes, metrics, remembered, taken };

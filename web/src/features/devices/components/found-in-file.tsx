@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPush } from '#contract/features/devices/device-files.ts';
 import { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import type { OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { WeightUnit } from '#contract/table-choices.ts';
@@ -48,9 +49,13 @@ function useChoice(found: FoundDays) {
   const { t } = useTranslation('devices');
   const on = useMetricsOn();
   const counts = countsOf(found.days).filter(
-    ({ value }) => value === 'steps' || on.some((metric) => metric === value),
+    ({ value }) => value === 'steps' || isPush(value) || on.some((metric) => metric === value),
   );
-  const [chosen, setChosen] = useState<readonly FoundValue[]>(counts[0] ? [counts[0].value] : []);
+  const [chosen, setChosen] = useState<readonly FoundValue[]>(() => {
+    const values = counts.map(({ value }) => value);
+    // Pushes and the minutes that they took go together.
+    return values[0] && isPush(values[0]) ? values.filter(isPush) : values.slice(0, 1);
+  });
   const [unit, setUnit] = useState<WeightUnit | null>(null);
   const [missed, setMissed] = useState(false);
   const asksUnit = found.asksWeightUnit && chosen.includes('weight');
@@ -147,6 +152,7 @@ export function FoundInFile({ found, replaces, onSeen }: FoundInFileProps) {
         </Text>
       )}
       {!counts.some(({ value }) => value === 'steps') && <p>{t('found.noSteps')}</p>}
+      {counts.some(({ value }) => isPush(value)) && <p>{t('found.pushes')}</p>}
       {counts.length > 0 && <ValueChoice choice={choice} />}
       {choice.asksUnit && <UnitChoice choice={choice} />}
       <BadLines bad={found.bad} badCount={found.badCount} />

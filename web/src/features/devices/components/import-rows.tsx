@@ -9,6 +9,7 @@ import {
   type Verdict,
   listOwnImportRows,
 } from '#contract/features/devices/own-imports.ts';
+import { isPush } from '#contract/features/devices/device-files.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -21,8 +22,11 @@ const perPage = 20;
 
 /** Returns the counted item by name. */
 export function useMetricName(): (metric: ImportedMetric) => string {
-  const { t } = useTranslation(['wellness']);
-  return (metric) => (metric === 'steps' ? t('wellness:steps') : t(`wellness:metric.${metric}`));
+  const { t } = useTranslation(['wellness', 'devices']);
+  return (metric) => {
+    if (isPush(metric)) return t(`devices:${metric}`);
+    return metric === 'steps' ? t('wellness:steps') : t(`wellness:metric.${metric}`);
+  };
 }
 
 const shown = (value: number | null) => (value === null ? '' : format.decimal(value));

@@ -1,5 +1,5 @@
 import { metrics } from '#contract/metrics.ts';
-import { mostStepsOfDay } from '#contract/features/devices/device-files.ts';
+import { isPush, mostStepsOfDay, pushRanges } from '#contract/features/devices/device-files.ts';
 import type { BadLine, ReadMetric } from './reading.types.ts';
 
 const mostBadShown = 20;
@@ -19,9 +19,10 @@ export class BadLines {
 
   /** Returns whether a day can have this value. One that no day has is noted under its date. */
   isInRange(metric: ReadMetric | 'steps', date: string, value: number): boolean {
-    const [least, most] = metric === 'steps' ? [0, mostStepsOfDay] : metrics[metric].accept;
+    const [least, most] =
+      metric === 'steps' ? [0, mostStepsOfDay] : isPush(metric) ? pushRanges[metric] : metrics[metric].accept;
     // What is rounded to the steps of its metric later may be a little beyond.
-    const slack = metric === 'steps' ? 0 : metrics[metric].step / 2;
+    const slack = metric === 'steps' || isPush(metric) ? 0 : metrics[metric].step / 2;
     if (value >= least - slack && value <= most + slack) return true;
     this.addBad({ file: '', line: null, day: date, reason: 'range', value: Math.round(value * 100) / 100 });
     return false;

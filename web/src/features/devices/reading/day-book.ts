@@ -1,4 +1,5 @@
 import { mostDaysWithHours } from '#contract/features/devices/device-files.ts';
+import { coveredMinutes } from './covered-minutes.ts';
 import { BadLines } from './bad-lines.ts';
 import { mergeDay, quartersOfDay, type SourceDay } from './merge-intervals.ts';
 import { Once } from './once.ts';
@@ -53,6 +54,7 @@ export class DayBook extends BadLines {
   private readonly sums = new Map<ReadMetric, Map<string, SumsOfSource>>();
   private readonly readings = new Map<ReadMetric, Map<number, Reading>>();
   private readonly numbers = new Map<string, number>();
+  private readonly pushing: [start: WallTime, end: WallTime][] = [];
   private readonly once = new Once();
   /** Set by files that don't say whether weights are kilograms or pounds. */
   asksWeightUnit = false;
@@ -125,6 +127,12 @@ export class DayBook extends BadLines {
     days.set(day, (days.get(day) ?? 0) + value);
   }
 
+  /** Adds pushes of a wheelchair. Longer intervals tell how many there were, and not how long they took. */
+  addPushes(by: Source, start: WallTime, end: WallTime, count: number): void {
+    this.addTo('pushes', by, dayNumber(start), count, start);
+    if (end > start && end - start <= longestMs) this.pushing.push([start, end]);
+  }
+
   /** Adds a reading, of which the latest of a day counts. */
   addReading(metric: ReadMetric, at: WallTime, value: number): void {
     const days = this.readings.get(metric) ?? new Map<number, Reading>();
@@ -154,6 +162,7 @@ export class DayBook extends BadLines {
       sleep.set(name, { name, rank, days: sleepByDay(stages) });
     if (sleep.size) sums.set('sleep', sleep);
     const found = new Map<ReadMetric, Map<number, number>>();
+    if (this.pushing.length) found.set('pushMinutes', coveredMinutes(this.pushing));
     for (const [metric, sources] of sums) {
       const sorted = [...sources.values()].toSorted((a, b) => b.rank - a.rank || (a.name < b.name ? 1 : -1));
       // The first source is written last, over the others.

@@ -12,6 +12,9 @@ export const readMetrics = [
   'weight',
   'water',
   'mindfulness',
+  // Of a wheelchair: its pushes, and the minutes that they cover.
+  'pushes',
+  'pushMinutes',
   // Only the download of one's own data has these.
   'mood',
   'energy',

@@ -40,6 +40,7 @@ function sourceOf({ device = '', sourceName = '' }: Attributes): Source {
 
 const kinds: Record<string, (book: DayBook, spell: Spell) => void> = {
   StepCount: (book, { source, start, end, value }) => book.addSteps(source, start, end, value),
+  PushCount: (book, { source, start, end, value }) => book.addPushes(source, start, end, value),
   BodyMass: (book, { end, value, unit }) => {
     const kilograms = inKilograms(value, unit);
     if (kilograms !== null) book.addReading('weight', end, kilograms);

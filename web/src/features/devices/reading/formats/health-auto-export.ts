@@ -28,6 +28,8 @@ const known: readonly Known[] = [
   { value: 'restingHeartRate', names: /^resting[_ ]heart[_ ]rate$/, fields: ['qty', 'Avg'] },
   { value: 'activeMinutes', names: /^apple[_ ]exercise[_ ]time$/, fields: ['qty'] },
   { value: 'mindfulness', names: /^mindful[_ ]minutes$/, fields: ['qty', 'duration'] },
+  // It names no intervals, so that only the pushes are known.
+  { value: 'pushes', names: /^push[_ ]count(?: \(wheelchair\))?$/, fields: ['qty'] },
   { value: 'water', names: /^(?:dietary[_ ])?water$/, fields: ['qty'] },
 ];
 

@@ -46,7 +46,29 @@ describe('one bad record never refuses a file', () => {
   });
 });
 
+const pushes = (value: number, from: string, to: string, more = '') =>
+  appleRecord({ type: 'HKQuantityTypeIdentifierPushCount', unit: 'count', from, to, value }).replace(
+    'hardware:Watch6,2',
+    `hardware:Watch6,2${more}`,
+  );
+
 describe('a part is not taken for the whole', () => {
+  test('pushes of a wheelchair are no steps, and the union of their intervals is minutes', async () => {
+    const file = apple(
+      pushes(120, '2026-11-14 08:00:00', '2026-11-14 08:10:00'),
+      pushes(60, '2026-11-14 08:05:00', '2026-11-14 08:20:00'),
+      // Of another watch, at the same time; and a day's total, which tells no minutes.
+      pushes(100, '2026-11-14 08:00:00', '2026-11-14 08:10:00', '9'),
+      pushes(40, '2026-11-14 23:50:00', '2026-11-15 00:10:00'),
+      pushes(900, '2026-11-16 00:00:00', '2026-11-17 00:00:00'),
+    );
+    expect((await foundIn(file)).days).toEqual([
+      { date: '2026-11-14', pushes: 220, pushMinutes: 30 },
+      { date: '2026-11-15', pushMinutes: 10 },
+      { date: '2026-11-16', pushes: 900 },
+    ]);
+  });
+
   test('a record that is there twice counts once', async () => {
     const [found] = (await foundIn(apple(good, good))).days;
     expect(found).toMatchObject({ hours: expect.arrayContaining([500]) });
