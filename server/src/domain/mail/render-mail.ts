@@ -83,17 +83,22 @@ export interface MailFrame {
 }
 
 const linkColor = '#0e6b5c';
+const quietColor = '#4f6460';
+const colored = (html: string, color: string): string =>
+  html.replaceAll(/<a href="([^"]+)">/g, `<a href="$1" style="color: ${color}">`);
+
 const buttonLook = `display: inline-block; background: ${linkColor}; color: #ffffff; border-radius: 999px; padding: 12px 22px; font-weight: 600; text-decoration: none`;
 
 /** A paragraph that is nothing but "What to do: link" becomes a button. The plain text keeps the line. */
 const withButtons = (html: string): string =>
-  html
-    .replaceAll(
+  colored(
+    html.replaceAll(
       /<p>([^<>:]{2,80}): <a href="([^"]+)">\2<\/a><\/p>/g,
       (_, label: string, link: string) =>
         `<p><a href="${link}" class="button" style="${buttonLook}">${label}</a></p>`,
-    )
-    .replaceAll(/<a href="([^"]+)">/g, `<a href="$1" style="color: ${linkColor}">`);
+    ),
+    linkColor,
+  );
 
 /** Returns the first sentence after the greeting, which lists of emails show. */
 function preheaderOf(text: string): string {
@@ -127,7 +132,7 @@ export async function renderMail(words: MailWords, frame: MailFrame): Promise<Re
       preheader: preheaderOf(words.text),
       header: headerOf(frame),
       content: `${words.picture ? `<p>${picture(words.picture.url, words.picture.alt, 'width="552" style="width: 100%; height: auto; border-radius: 12px')}</p>` : ''}${withButtons(words.content)}`,
-      footer: end.map((each) => linked(paragraphsOf(each))).join(''),
+      footer: colored(end.map((each) => linked(paragraphsOf(each))).join(''), quietColor),
     }),
     text: end.length ? `${words.text}\n${end.join('\n\n')}\n` : words.text,
   };

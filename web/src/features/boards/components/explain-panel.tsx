@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { explainScore } from '#contract/features/boards/board.ts';
-import { isMetric } from '#contract/metrics.ts';
-import { pointRules, type FixedRule } from '#contract/points.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -14,49 +12,13 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { OwnRulings, type OwnRuling } from './own-rulings.tsx';
 import { ImprovementWhy } from './improvement-why.tsx';
+import { useSourceOf } from './use-source-of.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
-type Day = Explanation['days'][number];
-type Part = Day['parts'][number];
-
-const isRule = (name: string): name is FixedRule => name in pointRules;
-
-/** Returns a short explanation of a day's number. */
-function useSourceOf() {
-  const { t } = useTranslation(['challenges', 'activity', 'wellness']);
-  const nameOf = ({ kind, what }: Part): string => {
-    if (kind === 'steps') return t('wellness:steps');
-    if (kind === 'journal' || kind === 'photo') return t(`challenge-panels:explain.${kind}`);
-    if (kind === 'question') return t('challenge-panels:explain.question', { week: what });
-    if (kind === 'ledger') return isRule(what) ? t(`challenge-panels:explain.rule.${what}`) : what;
-    return isMetric(what) ? t(`wellness:metric.${what}`) : what;
-  };
-  return (day: Day): string => {
-    const parts: string[] = day.parts.map((part) =>
-      t('challenge-panels:explain.points', { what: nameOf(part), points: part.points }),
-    );
-    if (day.source) {
-      const source = t(`activity:source.${day.source}`);
-      parts.push(
-        day.cap === null
-          ? source
-          : `${source} ${t('challenge-panels:explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
-      );
-    }
-    for (const { name, minutes, rate } of day.activities)
-      parts.push(t('challenge-panels:explain.activity', { name, minutes, rate }));
-    if (day.ruling && !day.excluded) parts.push(t('challenge-panels:explain.ruled'));
-    if (day.excluded) parts.push(t(`challenge-panels:explain.${day.excluded}`));
-    else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
-      parts.push(t(`activity:reason.${day.reason}`));
-    return parts.join(', ');
-  };
-}
-
 function Days({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   const sourceOf = useSourceOf();
