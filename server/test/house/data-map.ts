@@ -44,7 +44,7 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     about: 'report',
   },
-  sitewide_due: { none: 'program_id', identity: 'member_id' },
+  sitewide_due: { none: 'program_id noted_at', identity: 'member_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at privacy_before',
     identity: 'member_id',

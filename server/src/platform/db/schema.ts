@@ -810,6 +810,7 @@ export interface Login {
 export interface LateChange {
   active: number;
   id: string;
+  notedAt: Generated<Date>;
   period: string;
   programId: string;
   startsOn: string;
@@ -971,6 +972,7 @@ export interface MemberPeriodSteps {
 }
 
 export interface MemberPresence {
+  firstLoggedOn: string | null;
   lastLoggedOn: string | null;
   lastVisitOn: string | null;
   memberId: string;
@@ -1860,6 +1862,7 @@ export interface SignOnCode {
 
 export interface SitewideDue {
   memberId: string;
+  notedAt: Generated<Date>;
   programId: string;
 }
 

@@ -4,17 +4,17 @@ import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { addMember } from '#contract/features/member-center/invitations.ts';
 import { login } from '#contract/features/sessions/sessions.ts';
-import { seedDemo } from '../../../seed/seed-demo.ts';
-import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
-import { makeTeam } from '../../../test/factories/teams.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { shipAll } from '../../../test/ship.ts';
-import { verifyFigures } from '../../features/overview/index.ts';
-import { demoPassword } from '../../features/sessions/index.ts';
-import { addDays } from '../../platform/clock/days.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { onDemand } from '../../../test/on-demand.ts';
-import { expectOneNumber, settle, verified, type World } from '../../../test/one-number.ts';
+import { seedDemo } from '../../../../seed/seed-demo.ts';
+import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { shipAll } from '../../../../test/ship.ts';
+import { verifyFigures } from '../../../features/overview/index.ts';
+import { demoPassword } from '../../../features/sessions/index.ts';
+import { addDays } from '../../../platform/clock/days.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { onDemand } from '../../../../test/on-demand.ts';
+import { expectOneNumber, settle, verified, type World } from '../../../../test/one-number.ts';
 
 async function empty(): Promise<World> {
   const api = await startApi();
