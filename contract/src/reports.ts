@@ -198,10 +198,10 @@ type ReportRule =
 
 /** The note on how each report counts, at the top of its file and below its preview. */
 export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
-  'member-stats': ['people', 'days', 'change'],
+  'member-stats': ['days', 'change', 'people'],
   'all-users': ['now'],
-  'team-summary': ['belonged', 'days', 'change', 'erased'],
-  'organization-summary': ['belonged', 'days', 'change'],
+  'team-summary': ['days', 'change', 'belonged', 'erased'],
+  'organization-summary': ['days', 'change', 'belonged'],
   'points-summary': ['noHealth'],
   'badges-stats': ['noHealth'],
   'wellness-metrics': ['released', 'blurred', 'fewPeople'],

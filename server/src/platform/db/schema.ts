@@ -1143,6 +1143,7 @@ export interface MemberImport {
   byMemberId: string;
   cancelAsked: Generated<boolean>;
   createdAt: Date;
+  createdOrganizations: Generated<string[]>;
   creates: Generated<boolean>;
   deactivates: Generated<boolean>;
   doneSteps: Generated<number>;
@@ -1154,6 +1155,7 @@ export interface MemberImport {
   invites: Generated<boolean>;
   leavers: number | null;
   mapping: string[];
+  missingLeave: Generated<boolean>;
   outcome: Json | null;
   programId: string;
   restored: number | null;

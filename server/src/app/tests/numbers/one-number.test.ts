@@ -78,10 +78,12 @@ async function demo(): Promise<World> {
   };
 }
 
-test.each([
-  ['a program that began empty', empty],
-  ['a program whose history came by a file', imported],
-])('each number of %s is one number', { timeout: 120_000 }, async (_, make) => expectOneNumber(await make()));
+// The other figures of drawn programs are in drawn-programs.test.ts.
+onDemand(
+  'each number of an imported program is one number',
+  async () => expectOneNumber(await imported()),
+  120_000,
+);
 
 // The demo of one day is in demo.test.ts.
 onDemand("each number of today's demo is one number", async () => expectOneNumber(await demo()), 120_000);
