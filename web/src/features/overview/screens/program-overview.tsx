@@ -7,10 +7,8 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
-import { Meanings } from '../../../domain/meanings/meanings.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/surfaces/states.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -72,15 +70,7 @@ export default function ProgramOverviewScreen() {
     >
       <StartSteps />
       <Loaded query={query} heights={[120]}>
-        {(overview) => (
-          <>
-            {overview.countingSince !== null && (
-              <Alert tone="honey">{t('counting', { moment: format.moment(overview.countingSince) })}</Alert>
-            )}
-            <KeyFigures overview={overview} />
-            <Meanings words={['member', 'dataOnly', 'invited', 'active', 'new', 'participant']} />
-          </>
-        )}
+        {(overview) => <KeyFigures overview={overview} />}
       </Loaded>
       <AttentionCard />
       <ExampleData />
