@@ -183,6 +183,8 @@ export const shapeOf = (name: ReportName): ReportShape => reports[name];
 
 type ReportRule =
   | 'days'
+  | 'people'
+  | 'belonged'
   | 'change'
   | 'erased'
   | 'now'
@@ -196,10 +198,10 @@ type ReportRule =
 
 /** The note on how each report counts, at the top of its file and below its preview. */
 export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
-  'member-stats': ['days', 'change'],
+  'member-stats': ['days', 'change', 'people'],
   'all-users': ['now'],
-  'team-summary': ['days', 'change', 'erased'],
-  'organization-summary': ['days', 'change'],
+  'team-summary': ['days', 'change', 'belonged', 'erased'],
+  'organization-summary': ['days', 'change', 'belonged'],
   'points-summary': ['noHealth'],
   'badges-stats': ['noHealth'],
   'wellness-metrics': ['released', 'blurred', 'fewPeople'],
@@ -215,6 +217,7 @@ export const previewRows = 50;
 /** The codes in columns of words. A language that is not among them is shown by its tag. */
 export const reportWords = [
   'active',
+  'dataOnly',
   'invited',
   'deactivated',
   'member',

@@ -19,8 +19,8 @@ test('admins find members by name, team and date, by direct address and from the
   await expect(rows).toHaveCount(15);
   await world.expectAccessible();
 
-  await table.getByRole('button', { name: 'Joined' }).click();
-  await expect(table.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+  await table.getByRole('button', { name: 'Registered' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Registered' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

@@ -4,7 +4,7 @@ import type { DataMap } from './data-classes.ts';
 export const peopleTables: DataMap = {
   // A day at most: what a job was about, and a message without values (platform/log/scrub.ts).
   job_trouble: { none: 'program_id job subject_id failures error failed_at next_at' },
-  late_change: { none: 'program_id id period starts_on active steps' },
+  late_change: { none: 'program_id id period starts_on active steps noted_at' },
   badge_award: {
     none: 'program_id awarded_at',
     identity: 'member_id',
@@ -102,7 +102,11 @@ export const peopleTables: DataMap = {
   leaver_rule: { none: 'program_id months waiting_months waiting_since', identity: 'waiting_by' },
   leaver_run: { none: 'program_id id month day state planned_at finished_at' },
   member_number: { none: 'program_id', identity: 'member_id employee_number employee_key directory_id' },
-  member_presence: { none: 'program_id', identity: 'member_id last_visit_on', health: 'last_logged_on' },
+  member_presence: {
+    none: 'program_id',
+    identity: 'member_id last_visit_on',
+    health: 'first_logged_on last_logged_on',
+  },
   password_reset: {
     none: 'expires_at used_at',
     identity: 'login_id',

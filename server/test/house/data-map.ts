@@ -44,7 +44,7 @@ export const dataMap: DataMap = {
     identity: 'by_login_id',
     about: 'report',
   },
-  sitewide_due: { none: 'program_id', identity: 'member_id' },
+  sitewide_due: { none: 'program_id noted_at', identity: 'member_id' },
   journal: {
     none: 'program_id id privacy has_photo created_at edited_at taken_down_at privacy_before',
     identity: 'member_id',
@@ -82,7 +82,7 @@ export const dataMap: DataMap = {
     identity: 'organization_id member_id',
   },
   member_import: {
-    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order creates updates deactivates leavers outcome restored',
+    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order creates created_organizations updates deactivates missing_leave leavers outcome restored',
     identity: 'by_member_id actor',
     about: 'file_name',
   },

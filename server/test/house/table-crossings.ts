@@ -111,8 +111,8 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
   member_import: { by: 'overview', why: 'The overview says which imports of people failed.' },
   member_invite: {
-    by: 'member-center overview',
-    why: 'The list of members shows who is invited, and the overview counts them.',
+    by: 'member-center members',
+    why: 'The list of members shows who is invited, and one definition counts them.',
   },
   member_number: {
     by: 'companies member-center',
@@ -120,8 +120,8 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   member_period_steps: { by: 'overview', why: 'The overview sums the weeks of the program.' },
   member_presence: {
-    by: 'communications member-center overview platform-people programs reporting',
-    why: 'Lists and reports of people show their last visit.',
+    by: 'communications late-days member-center overview platform-people programs reporting',
+    why: 'Lists and reports of people show their last visit, and figures begin with their first day.',
   },
   message: { by: 'sessions', why: 'The session counts unread messages.' },
   metric_day: {

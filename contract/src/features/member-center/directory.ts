@@ -4,10 +4,10 @@ import { Cursor, CursorPageOf, Day, Id, IdParams, Nullable, oneOf, pageQuery } f
 import { memberCenterRead } from './permissions.ts';
 
 /**
- * `invited` members have no login yet: they were invited or imported and never registered. `example` members are part of
- * the example data that the program began with.
+ * `active` members have registered. `dataOnly` members have imported entries and never registered; both count as members of the program.
+ * `invited` people were added and do neither. `example` members are part of the example data that the program began with.
  */
-export const memberStatuses = ['active', 'invited', 'deactivated', 'example'] as const;
+export const memberStatuses = ['active', 'dataOnly', 'invited', 'deactivated', 'example'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 export const MemberStatus = oneOf(memberStatuses);
 
@@ -25,7 +25,8 @@ export const DirectoryMember = T.Object({
   /** The team joined first, of those they are on. */
   teamName: Nullable(T.String()),
   organizationName: Nullable(T.String()),
-  registeredDate: Day,
+  /** Null: they never registered. */
+  registeredDate: Nullable(Day),
   /** The last day on which they used the app, in their own time zone. */
   lastVisitDate: Nullable(Day),
 });

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Id, IdParams, Nullable } from '../../schemas.ts';
+import { Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { MemberImport } from './import.ts';
 import { memberCenterImport } from './permissions.ts';
 
@@ -27,6 +27,10 @@ export const ImportChanges = T.Object({
   people: T.Integer(),
   /** The first of them. */
   leaverNames: T.Array(T.String()),
+  /** Members whom a file with a status does not name. They stay unless the admin says that they leave, too. */
+  missing: T.Integer(),
+  /** The first of them. */
+  missingNames: T.Array(T.String()),
   /** New people who may be members who would leave: somebody has to say so before anyone is deactivated. */
   alike: T.Array(
     T.Object({
@@ -42,6 +46,31 @@ export const ImportChanges = T.Object({
   needsNumber: T.Boolean(),
 });
 export type ImportChanges = T.Static<typeof ImportChanges>;
+
+/** What has to be done about a kind of problem. `columns`: correct the columns or the rows. */
+const remedies = ['createOrganizations', 'createTeams', 'teamSeats', 'names', 'rows'] as const;
+
+/** Problems of one cause, with the values that have it: the most frequent first, at most ten. */
+export const ImportProblemGroup = T.Object({
+  cause: T.String(),
+  remedy: oneOf(remedies),
+  /** Rows with this cause. */
+  rows: T.Integer(),
+  /** Different values that have it. */
+  values: T.Integer(),
+  examples: T.Array(T.Object({ value: T.String(), rows: T.Integer(), sentence: T.String() })),
+});
+export type ImportProblemGroup = T.Static<typeof ImportProblemGroup>;
+
+export const listImportProblems = endpoint({
+  method: 'GET',
+  permission: memberCenterImport,
+  params: IdParams,
+  path: 'member-imports/{id}/problems',
+  summary:
+    'List the problems of a checked import by their causes, the most frequent first, each with its remedy',
+  response: T.Object({ items: T.Array(ImportProblemGroup) }),
+});
 
 export const getMemberImportChanges = endpoint({
   method: 'GET',

@@ -209,6 +209,8 @@ export const startMemberImport = endpoint({
       updates: T.Optional(T.Boolean()),
       /** Deactivate members without a role whom the file does not name, or calls deactivated if it has a status. */
       deactivates: T.Optional(T.Boolean()),
+      /** Deactivate also those whom a file with a status does not name. Needs `deactivates`. */
+      deactivatesMissing: T.Optional(T.Boolean()),
       /** How many those are, typed by the admin, where they are more than a tenth. */
       leavers: T.Optional(T.Integer({ minimum: 0 })),
     },

@@ -18,7 +18,9 @@ export type WeekFigure = T.Static<typeof WeekFigure>;
  */
 export const ProgramOverview = T.Object({
   countedAt: Moment,
-  /** Active members who have registered, or have entries. The same number as in the statistics. */
+  /** Days of an import are still being added, since then. Null: the figures are final. */
+  countingSince: Nullable(Moment),
+  /** People who registered, or have entries, and are active. The same number as everywhere else. */
   members: T.Integer(),
   /** This week, so far. */
   week: WeekFigure,
@@ -31,8 +33,10 @@ export const ProgramOverview = T.Object({
   running: T.Integer(),
   next: Nullable(T.Object({ id: Id, challengeName: T.String(), startDate: Day })),
   newThisMonth: T.Integer(),
-  /** Invited members who have not registered yet. */
+  /** People who were invited, by name or by address alone, and have not registered yet. */
   invited: T.Integer(),
+  /** Of them, those who are addresses alone and so not in the list of members. */
+  invitedAddresses: T.Integer(),
   /** The last weeks, oldest first, and those of a year before where they are known. */
   weeks: T.Array(T.Object({ startsOn: Day, now: WeekFigure, yearAgo: Nullable(WeekFigure) })),
   challenges: T.Array(

@@ -35,7 +35,9 @@ const DayFigure = Nullable(T.Object({ active: T.Integer(), steps: T.Integer() })
 export const ProgramStats = T.Object({
   timeZone: T.String(),
   countedAt: Moment,
-  /** Active members who have registered, or have entries. */
+  /** Days of an import are still being added, since then. Null: the figures are final. */
+  countingSince: Nullable(Moment),
+  /** People who registered, or have entries, and are active. */
   members: T.Integer(),
   period: Figures,
   before: Figures,

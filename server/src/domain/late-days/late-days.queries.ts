@@ -64,10 +64,22 @@ async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, 
     const rows = await readFigures(tx, { programId, memberIds: some, manualMode, ...span });
     const [active, steps] = [rows.map((row) => sign * row.active), rows.map((row) => sign * row.steps)];
     if (rows.length)
-      await sql`insert into late_change (program_id, id, period, starts_on, active, steps)
-        select ${programId}::uuid, n.* from unnest(${rows.map(() => newId())}::uuid[], ${column(rows, 'period')}::text[],
+      await sql`insert into late_change (program_id, id, period, starts_on, active, steps, noted_at)
+        select ${programId}::uuid, n.*, ${now}::timestamptz from unnest(${rows.map(() => newId())}::uuid[], ${column(rows, 'period')}::text[],
           ${column(rows, 'startsOn')}::date[], ${active}::integer[], ${steps}::bigint[]) as n`.execute(tx);
   }
+}
+
+/** Notes that members may have an earlier or later first day than before, so that weeks from there on have other members. */
+async function noteFirstDays(tx: Db, { programId, now, memberIds, since }: LateDays): Promise<void> {
+  const today = dayIn('UTC', now);
+  const [monday, oldest] = [mondayOf(since), followedSince(today)];
+  // Members of this week are counted whenever somebody reads them.
+  if (monday >= mondayOf(today)) return;
+  await sql`insert into late_change (program_id, id, period, starts_on, active, steps, noted_at)
+    select ${programId}::uuid, ${newId()}::uuid, 'week', ${monday > oldest ? monday : oldest}::date, 0, 0, ${now}::timestamptz
+    where exists (select from member_presence p where p.program_id = ${programId} and p.member_id = any(${memberIds}::uuid[])
+      and coalesce(p.first_logged_on, 'infinity') >= ${since}::date)`.execute(tx);
 }
 
 /**
@@ -75,6 +87,7 @@ async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, 
  * than the sums of members, which know what they were before: what these members add is taken from the figures before, and added after.
  */
 export async function aroundLateDays<T>(tx: Db, days: LateDays, write: () => Promise<T>): Promise<T> {
+  await noteFirstDays(tx, days);
   if (days.since >= summedSince(dayIn('UTC', days.now))) return write();
   await noteLate(tx, days, -1);
   const answer = await write();
@@ -88,6 +101,14 @@ export async function listLateChanges(tx: Db, programId: string): Promise<Period
     await sql<PeriodFigure>`select period, starts_on, sum(active)::integer as active, sum(steps)::bigint as steps
     from late_change where program_id = ${programId} group by period, starts_on`.execute(tx);
   return rows;
+}
+
+/** Finds since when changes wait to be added; null: none do. */
+export async function findLateSince(db: Db, programId: string): Promise<Date | null> {
+  const { rows } = await sql<{
+    since: Date | null;
+  }>`select min(noted_at) as since from late_change where program_id = ${programId}`.execute(db);
+  return rows[0]!.since;
 }
 
 export async function listLatePrograms(db: Db): Promise<string[]> {

@@ -1,5 +1,6 @@
 export {
   aroundLateDays,
+  findLateSince,
   followedSince,
   listLateChanges,
   listLatePrograms,

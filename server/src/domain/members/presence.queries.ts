@@ -17,21 +17,26 @@ export interface LoggedDay {
   day: string;
 }
 
-/** Notes the days with steps or activities. Only a member's latest day is stored. */
+/** Notes the days with steps or activities. Only a member's first and latest day are stored. */
 export function noteLogged(unit: UnitOfWork, programId: string, days: readonly LoggedDay[]): void {
   if (!days.length) return;
-  unit.write(sql`update member_presence p set last_logged_on = d.day
-    from (select member_id, max(day) as day from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[])
+  unit.write(sql`update member_presence p set last_logged_on = greatest(p.last_logged_on, d.last),
+      first_logged_on = least(p.first_logged_on, d.first)
+    from (select member_id, min(day) as first, max(day) as last from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[])
       as d (member_id, day) group by member_id) d
     where p.program_id = ${programId} and p.member_id = d.member_id
-      and (p.last_logged_on is null or p.last_logged_on < d.day)`);
+      and (p.last_logged_on is null or p.last_logged_on < d.last or p.first_logged_on > d.first)`);
 }
 
-/** Looks up again what these members logged last, after entries were deleted or imported. */
+/** SQL: the first or last day on which a member of `member_presence p` logged steps or an activity. */
+const logged = (which: 'min' | 'max', choose: 'least' | 'greatest') => sql`${sql.raw(choose)}(
+      (select ${sql.raw(which)}(s.day) from step_day s where s.program_id = p.program_id and s.member_id = p.member_id and s.steps > 0),
+      (select ${sql.raw(which)}(c.day) from converter_entry c where c.program_id = p.program_id and c.member_id = p.member_id))`;
+
+/** Looks up again what these members logged first and last, after entries were deleted or imported. */
 export function recountLogged(unit: UnitOfWork, programId: string, memberIds: readonly string[]): void {
   if (!memberIds.length) return;
-  unit.write(sql`update member_presence p set last_logged_on = greatest(
-      (select max(s.day) from step_day s where s.program_id = p.program_id and s.member_id = p.member_id and s.steps > 0),
-      (select max(c.day) from converter_entry c where c.program_id = p.program_id and c.member_id = p.member_id))
+  unit.write(sql`update member_presence p set last_logged_on = ${logged('max', 'greatest')},
+      first_logged_on = ${logged('min', 'least')}
     where p.program_id = ${programId} and p.member_id = any(${memberIds}::uuid[])`);
 }

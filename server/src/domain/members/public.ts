@@ -11,7 +11,17 @@ export {
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';
-export { isCounted, isNoExample, isReal } from './examples.queries.ts';
+export {
+  firstDayOf,
+  invitedAddresses,
+  isCounted,
+  isDataOnly,
+  isInvited,
+  isNoExample,
+  isReal,
+  isRegistered,
+  registeredBetween,
+} from './definitions.queries.ts';
 export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
 export {

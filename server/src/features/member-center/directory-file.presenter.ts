@@ -1,6 +1,6 @@
 import { chosenUsername } from '#contract/placeholder-username.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
-import { emailOf, statusOf } from './directory.presenter.ts';
+import { emailOf, registeredOf, statusOf } from './directory.presenter.ts';
 import type { DirectoryRow, FileRow } from './directory.types.ts';
 
 export const directoryColumns = (t: Translate): FileRow => [
@@ -28,6 +28,6 @@ export const directoryRowFor =
     t(row.roleName === 'NonAdmin' ? 'member-directory:role.member' : 'member-directory:role.admin'),
     row.teamName,
     row.organizationName,
-    row.registeredOn,
+    registeredOf(row),
     row.lastVisitOn,
   ];

@@ -3,15 +3,23 @@ import type { DirectoryMember, MemberStatus } from '#contract/features/member-ce
 interface Account {
   status: string;
   hasLogin: boolean;
+  isPresent: boolean;
   isExample: boolean;
 }
 
-/** A member who never registered is invited. A deactivated one is deactivated, with a login or without. */
-export function statusOf({ status, hasLogin, isExample }: Account): MemberStatus {
+/** Says what somebody is. A deactivated member is deactivated, with a login or without. */
+export function statusOf({ status, hasLogin, isPresent, isExample }: Account): MemberStatus {
   if (status === 'suspended') return 'deactivated';
   if (isExample) return 'example';
-  return hasLogin ? 'active' : 'invited';
+  if (hasLogin) return 'active';
+  return isPresent ? 'dataOnly' : 'invited';
 }
+
+/** The day of registration, of people who did. */
+export const registeredOf = ({
+  hasLogin,
+  registeredOn,
+}: Pick<Account, 'hasLogin'> & { registeredOn: string }) => (hasLogin ? registeredOn : null);
 
 /** Imported members have an address that leads nowhere until theirs is known. */
 export const emailOf = (email: string): string | null => (email.endsWith('.invalid') ? null : email);
@@ -44,7 +52,7 @@ export function presentDirectoryMember(row: Fields): DirectoryMember {
     roleName,
     teamName,
     organizationName,
-    registeredDate: row.registeredOn,
+    registeredDate: registeredOf(row),
     lastVisitDate: row.lastVisitOn,
   };
 }

@@ -1,5 +1,6 @@
 import type { DirectorySort, MemberStatus } from '#contract/features/member-center/directory.ts';
 import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isDataOnly, isInvited, isRegistered } from '../../domain/members/public.ts';
 import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DirectoryRow } from './directory.types.ts';
 
@@ -21,10 +22,11 @@ export interface DirectoryFilter {
 const never = sql`'0001-01-01'::date`;
 const loggedOn = sql`coalesce(p.last_logged_on, ${never})`;
 
-// Written out instead of sent as parameters, because they choose between partial indexes.
+// Written out instead of sent as parameters, because they choose between partial indexes. The words mean the same in all figures.
 const statuses: Record<MemberStatus, RawBuilder<unknown>> = {
-  active: sql`m.status = 'active' and m.login_id is not null`,
-  invited: sql`m.status = 'active' and m.login_id is null and not m.is_example`,
+  active: isRegistered('m'),
+  dataOnly: isDataOnly('m'),
+  invited: isInvited('m'),
   deactivated: sql`m.status = 'suspended'`,
   example: sql`m.status = 'active' and m.is_example`,
 };
@@ -131,7 +133,7 @@ export async function listDirectoryRows(
   const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
   const { rows } =
     await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
-      ${employeeNumber(programId)}, m.status, m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_key,
+      ${employeeNumber(programId)}, m.status, m.login_id is not null as has_login, m.is_present, m.is_example, m.role_name, m.registered_on, m.sort_key,
       (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
         where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null
         order by tm.joined_on, t.id limit 1) as team_name,
@@ -157,7 +159,7 @@ export async function listMatchingIds(db: Db, programId: string, filter: Directo
 /** Returns the rows of a file, in the order of their names. */
 export const directoryFile = (programId: string, filter: DirectoryFilter): RawBuilder<DirectoryRow> =>
   sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, ${employeeNumber(programId)}, m.status,
-      m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_name as sort_key,
+      m.login_id is not null as has_login, m.is_present, m.is_example, m.role_name, m.registered_on, m.sort_name as sort_key,
       (select string_agg(t.name, ', ' order by tm.joined_on, t.id) from team_membership tm
         join team t on t.program_id = tm.program_id and t.id = tm.team_id
         where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null) as team_name,

@@ -10,6 +10,7 @@ export interface DirectoryRow {
   image: string | null;
   status: string;
   hasLogin: boolean;
+  isPresent: boolean;
   isExample: boolean;
   roleName: string;
   teamName: string | null;

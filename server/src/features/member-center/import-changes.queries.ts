@@ -46,21 +46,36 @@ const teamed = (of: CheckedImport) => sql`from member_import_row r
 const byStatus = ({ programId, importId }: CheckedImport) => sql`(select 'status' = any(i.mapping)
   from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
 
+/** Selects whether members whom no row names leave, too, in a file with a status. */
+const missingLeave = ({ programId, importId }: CheckedImport) => sql`(select i.missing_leave
+  from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
+
 /** Selects rows of a member: those found to be theirs, and those with their address that nobody was found for. */
 const rowOf = (of: CheckedImport, rest: RawBuilder<unknown>) =>
   sql`(exists (select from member_import_row r where ${ofImport(of)} and r.member_id = m.id ${rest})
     or exists (select from member_import_row r where ${ofImport(of)} and r.member_id is null
       and lower(r.email) = lower(m.email) ${rest}))`;
 
-/**
- * Active members without a role who left: by the status of their row, or else because no row names them, whatever is wrong with
- * the row.
- */
-export const leaving = (of: CheckedImport) => sql`from member m
+/** Active members without a role: a list deactivates nobody else. */
+const deactivatable = (of: CheckedImport, condition: RawBuilder<unknown>) => sql`from member m
   left join login l on l.id = m.login_id
   where m.program_id = ${of.programId} and m.status = 'active' and m.role_name = 'NonAdmin' and l.platform_role is null
     and not exists (select from member_import_row r where ${ofImport(of)} and r.member_id = m.id and r.said = 'same')
-    and case when ${byStatus(of)} then ${rowOf(of, sql`and r.status = 'deactivated'`)} else not ${rowOf(of, sql``)} end`;
+    and ${condition}`;
+
+/**
+ * Those of them who left: by the status of their row, or else because no row names them, whatever is wrong with the row. In a file
+ * with a status, members whom no row names leave if the admin says so.
+ */
+export const leaving = (of: CheckedImport) =>
+  deactivatable(
+    of,
+    sql`case when ${byStatus(of)} then ${rowOf(of, sql`and r.status = 'deactivated'`)}
+      or (${missingLeave(of)} and not ${rowOf(of, sql``)}) else not ${rowOf(of, sql``)} end`,
+  );
+
+/** Those whom a file with a status does not name at all. */
+const missing = (of: CheckedImport) => deactivatable(of, sql`${byStatus(of)} and not ${rowOf(of, sql``)}`);
 
 /** Returns members of the file who are deactivated, and active there. */
 const returning = (of: CheckedImport) => sql`from member_import_row r
@@ -78,6 +93,7 @@ export interface ChangesRow {
   byStatus: boolean;
   unknownTeams: number;
   leavers: number;
+  missing: number;
   /** All active members without a role. */
   people: number;
 }
@@ -88,13 +104,16 @@ const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${par
 export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
   const { rows } =
     await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,
-    ${count(teamed(of))} as teams, ${count(numbered(of))} as numbers, ${count(readdressed(of))} as addresses, ${count(leaving(of))} as leavers, ${count(returning(of))} as reactivations, ${byStatus(of)} as by_status,
+    ${count(teamed(of))} as teams, ${count(numbered(of))} as numbers, ${count(readdressed(of))} as addresses, ${count(leaving(of))} as leavers, ${count(missing(of))} as missing, ${count(returning(of))} as reactivations, ${byStatus(of)} as by_status,
     (select count(*)::integer from member_import_row r where ${ofImport(of)} and r.verdict = 'existing'
       and r.team_name is not null and r.team_id is null) as unknown_teams,
     (select count(*)::integer from member m where m.program_id = ${of.programId} and m.status = 'active'
       and m.role_name = 'NonAdmin') as people`.execute(db);
   return rows[0]!;
 }
+
+/** Organizations that are listed, and created, at once. */
+export const namesAtOnce = 1000;
 
 /** Lists organizations that the file names and the program lacks, as the file first writes them. */
 export async function listNewOrganizations(db: Db, of: CheckedImport): Promise<string[]> {
@@ -105,7 +124,7 @@ export async function listNewOrganizations(db: Db, of: CheckedImport): Promise<s
     where ${ofImport(of)} and r.verdict in ('ready', 'existing') and r.organization_name is not null
       and not exists (select from organization o where o.program_id = r.program_id and o.deleted_at is null
         and lower(o.name) = lower(r.organization_name))
-    group by lower(r.organization_name) order by 1 limit 1000`.execute(db);
+    group by lower(r.organization_name) order by 1 limit ${namesAtOnce}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -117,6 +136,14 @@ export interface Leaver {
 export async function listLeavers(db: Db, of: CheckedImport, limit: number): Promise<Leaver[]> {
   const { rows } =
     await sql<Leaver>`select m.id, trim(m.first_name || ' ' || m.last_name) as name ${leaving(of)}
+    order by m.first_name, m.last_name, m.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists members whom a file with a status does not name. */
+export async function listMissing(db: Db, of: CheckedImport, limit: number): Promise<Leaver[]> {
+  const { rows } =
+    await sql<Leaver>`select m.id, trim(m.first_name || ' ' || m.last_name) as name ${missing(of)}
     order by m.first_name, m.last_name, m.id limit ${limit}`.execute(db);
   return rows;
 }

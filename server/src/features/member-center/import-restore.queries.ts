@@ -17,6 +17,14 @@ export async function noteStatuses(
     from unnest(${memberIds}::uuid[]) as id`.execute(tx);
 }
 
+/** Finds the organizations with these names, which a list has just created. */
+export async function findCreated(tx: Db, programId: string, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from organization o
+    where o.program_id = ${programId} and o.deleted_at is null
+      and lower(o.name) in (select lower(n) from unnest(${names}::text[]) as n) order by o.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives names back that are still those of the file. Answers whose. */
 export async function restoreNames(tx: Db, of: CheckedImport): Promise<string[]> {
   const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import type { ImportField } from '#contract/features/member-center/import.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ReadyRow } from './imports.types.ts';
 
@@ -6,6 +7,7 @@ export interface DueImport {
   id: string;
   state: 'queued' | 'writing' | 'undoing';
   actor: unknown;
+  mapping: (ImportField | '')[];
   invites: boolean;
   leaveOut: boolean;
   creates: boolean;
@@ -17,7 +19,7 @@ export interface DueImport {
 /** Finds the import that has waited longest. Needs the platform's handle. */
 export async function findDueImport(db: Db): Promise<DueImport | undefined> {
   const { rows } =
-    await sql<DueImport>`select program_id, id, state, actor, invites, leave_out, creates, updates, deactivates, leavers
+    await sql<DueImport>`select program_id, id, state, actor, mapping, invites, leave_out, creates, updates, deactivates, leavers
     from member_import
     where state in ('queued', 'writing', 'undoing') order by created_at, id limit 1`.execute(db);
   return rows[0];

@@ -4,7 +4,8 @@ import {
   type MemberImportRow,
 } from '#contract/features/member-center/import.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
-import type { ImportRow, ListedRow } from './imports.types.ts';
+import type { ImportProblemGroup } from '#contract/features/member-center/import-changes.ts';
+import type { ImportRow, ListedRow, ProblemValue, RowProblem } from './imports.types.ts';
 
 const working = ['queued', 'writing', 'undoing', 'undone'];
 
@@ -59,6 +60,31 @@ export const presentImportRow =
     memberId: row.memberId,
     problem: problemOf(row, t),
   });
+
+const remedyOf: Partial<Record<RowProblem, ImportProblemGroup['remedy']>> = {
+  organization: 'createOrganizations',
+  team: 'createTeams',
+  team_full: 'teamSeats',
+  name_missing: 'names',
+  name_is_address: 'names',
+};
+const mostExamples = 10;
+
+/** Returns the causes of problems, those of most rows first. */
+export function presentProblemGroups(values: readonly ProblemValue[], t: Translate): ImportProblemGroup[] {
+  const groups = [...Map.groupBy(values, ({ problem }) => problem)].map(([cause, of]) => ({
+    cause,
+    remedy: remedyOf[cause] ?? ('rows' as const),
+    rows: of.reduce((sum, { rows }) => sum + rows, 0),
+    values: of.length,
+    examples: of.slice(0, mostExamples).map(({ problemValue, rows }) => ({
+      value: problemValue ?? '',
+      rows,
+      sentence: t(`member-import:problems.${cause}`, { value: problemValue ?? '' }),
+    })),
+  }));
+  return groups.toSorted((one, two) => two.rows - one.rows);
+}
 
 export const problemColumns = (t: Translate) => [
   t('member-import:columns.line'),

@@ -5,7 +5,7 @@ import type {
   RowVerdict,
 } from '#contract/features/member-center/import.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
-import type { ImportRow, ListedRow, UploadedRow } from './imports.types.ts';
+import type { ImportRow, ListedRow, ProblemValue, UploadedRow } from './imports.types.ts';
 
 interface NewImport {
   programId: string;
@@ -64,7 +64,7 @@ export async function listUploadedRows(
   return rows;
 }
 
-const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, creates, updates, deactivates, leavers, outcome, restored,
+const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, creates, updates, deactivates, missing_leave, created_organizations, leavers, outcome, restored,
   done_steps, all_steps, failure, created_at, finished_at`;
 
 export async function findImport(db: Db, programId: string, id: string): Promise<ImportRow | undefined> {
@@ -104,6 +104,8 @@ interface ImportChange {
   creates?: boolean;
   updates?: boolean;
   deactivates?: boolean;
+  missingLeave?: boolean;
+  createdOrganizations?: readonly string[];
   leavers?: number | null;
   outcome?: ImportOutcome;
   restored?: number;
@@ -121,7 +123,7 @@ export async function updateImport(
   tx: Db,
   programId: string,
   id: string,
-  { actor, mapping, outcome, ...change }: ImportChange,
+  { actor, mapping, outcome, createdOrganizations, ...change }: ImportChange,
 ): Promise<void> {
   await tx
     .updateTable('memberImport')
@@ -130,6 +132,7 @@ export async function updateImport(
       ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
       ...(actor ? { actor: JSON.stringify(actor) } : {}),
       ...(mapping ? { mapping: [...mapping] } : {}),
+      ...(createdOrganizations ? { createdOrganizations: [...createdOrganizations] } : {}),
     })
     .where('programId', '=', programId)
     .where('id', '=', id)
@@ -193,6 +196,14 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`select ${listed} ${found(filter)}
     order by line limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Groups rows with problems by their cause and value. A value that names a line or a member is another one in each row. */
+export async function groupProblems(db: Db, programId: string, importId: string): Promise<ProblemValue[]> {
+  const { rows } = await sql<ProblemValue>`select problem, problem_value, count(*)::integer as rows
+    ${found({ programId, importId, verdict: 'problem' })} and problem is not null
+    group by problem, problem_value order by rows desc, problem, problem_value`.execute(db);
   return rows;
 }
 

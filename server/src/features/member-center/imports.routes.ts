@@ -1,4 +1,8 @@
-import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import {
+  answerImportRow,
+  getMemberImportChanges,
+  listImportProblems,
+} from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf, presentRows } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -10,13 +14,20 @@ import { isUpload } from '../../platform/http/form.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { needsNumber } from './acts.policy.ts';
 import { listAlike } from './import-alike.queries.ts';
-import { countChanges, listLeavers, listNewOrganizations } from './import-changes.queries.ts';
+import { countChanges, listLeavers, listMissing, listNewOrganizations } from './import-changes.queries.ts';
 import { accessImport } from './imports.access.ts';
-import { presentImportRow, presentMemberImport, problemColumns, problemRow } from './imports.presenter.ts';
+import {
+  presentImportRow,
+  presentMemberImport,
+  presentProblemGroups,
+  problemColumns,
+  problemRow,
+} from './imports.presenter.ts';
 import {
   countImports,
   countRows,
   countVerdicts,
+  groupProblems,
   listImports,
   listRows,
   problemRows,
@@ -79,6 +90,12 @@ const rowRoutes = [
     return pageOf(shown, total, at, `member-imports/${id}/rows`, query);
   }),
 
+  route(listImportProblems, async ({ context, params, language }) => {
+    const { id } = await accessImport(context, params.id);
+    const values = await groupProblems(context.db, context.programId, id);
+    return { items: presentProblemGroups(values, translate(language)) };
+  }),
+
   route(endpoints.downloadImportProblems, async ({ context, params, http, language }) => {
     const { id, fileName } = await accessImport(context, params.id);
     const t = translate(language);
@@ -113,7 +130,9 @@ export const importRoutes = [
   route(endpoints.startMemberImport, async ({ context, params, body }) => {
     await accessImport(context, params.id);
     const { invites, leaveOut = false, updates = false, deactivates = false, leavers = null } = body;
-    await startImport(context, params.id, { invites, leaveOut, updates, deactivates, leavers });
+    const missingLeave = deactivates && (body.deactivatesMissing ?? false);
+    const wish = { invites, leaveOut, updates, deactivates, missingLeave, leavers };
+    await startImport(context, params.id, wish);
     return importOf(context, params.id);
   }),
 
@@ -129,6 +148,7 @@ export const importRoutes = [
       ...changes,
       newOrganizations: await listNewOrganizations(db, of),
       leaverNames: leavers.map(({ name }) => name),
+      missingNames: (await listMissing(db, of, 50)).map(({ name }) => name),
       alike,
       needsNumber: needsNumber(changes),
     };

@@ -24,6 +24,10 @@ export interface ImportRow {
   creates: boolean;
   updates: boolean;
   deactivates: boolean;
+  /** In a file with a status: whether those whom no row names leave, too. */
+  missingLeave: boolean;
+  /** Created by it, for an undo. */
+  createdOrganizations: string[];
   /** Counts who leaves, as the admin saw it. */
   leavers: number | null;
   outcome: ImportOutcome | null;
@@ -70,6 +74,13 @@ export interface ListedRow {
   memberId: string | null;
   problem: RowProblem | null;
   problemValue: string | null;
+}
+
+/** Rows with one problem and one value. */
+export interface ProblemValue {
+  problem: RowProblem;
+  problemValue: string | null;
+  rows: number;
 }
 
 export interface ReadyRow {

@@ -2,6 +2,7 @@ import { listen } from '../../kernel/events/public.ts';
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { findByName } from './organizations.queries.ts';
 import { isInOrganization } from './memberships.queries.ts';
+import { deleteEmptyOrganizations } from './services/delete-empty.ts';
 import { createNamedOrganizations } from './services/create-named.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
@@ -33,6 +34,9 @@ export const organizations: Manifest = {
     }),
     listen('organizations.named', { stage: 'note' }, (_, unit, { names, by }) =>
       createNamedOrganizations({ ...by, db: unit }, names),
+    ),
+    listen('organizations.unneeded', { stage: 'note' }, (_, unit, { organizationIds, by }) =>
+      deleteEmptyOrganizations({ ...by, db: unit }, organizationIds),
     ),
     // Someone an admin has placed before stays there.
     listen(

@@ -191,6 +191,16 @@ export async function isCounted(tx: Db, programId: string, id: string, now: Date
   return rows.length > 0;
 }
 
+/** Whether an organization exists that nobody, no team and no unfinished challenge would miss. */
+export async function isEmpty(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from organization o where o.program_id = ${programId} and o.id = ${id}
+    and o.deleted_at is null and not exists (select from organization_member om where om.program_id = o.program_id
+      and om.organization_id = o.id and om.left_on is null)
+    and not exists (select from team t where t.program_id = o.program_id and t.organization_id = o.id
+      and t.deleted_at is null)`.execute(tx);
+  return rows.length > 0 && !(await isCounted(tx, programId, id, now));
+}
+
 /** Finds the organization with a name, whatever its letters' case. */
 export async function findByName(db: Db, programId: string, name: string): Promise<string | null> {
   const row = await db
@@ -198,7 +208,7 @@ export async function findByName(db: Db, programId: string, name: string): Promi
     .select('id')
     .where('programId', '=', programId)
     .where('deletedAt', 'is', null)
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
-import { isNoExample } from '../../domain/members/public.ts';
+import { firstDayOf, isCounted, isNoExample } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
 
@@ -14,18 +14,14 @@ export async function countDay(tx: Db, programId: string, day: string, now: Date
       set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** SQL: accounts of a program that were not erased and meet the condition. */
-const accounts = (programId: string, condition: RawBuilder<unknown>) =>
-  sql`(select count(*) from member m where m.program_id = ${programId} and m.status <> 'erased' and ${condition})`;
-
 /**
- * SQL: members who had registered by the end of a week, and were not erased since. All, which an index alone answers, without the few who
- * count nowhere or came later.
+ * SQL: members whose first day is not after the end of a week. Those who are members now, which an index alone answers, without the few
+ * who came later.
  */
 const membersBy = (programId: string, startsOn: RawBuilder<unknown>) =>
-  sql`(${accounts(programId, sql`true`)} - ${accounts(programId, sql`m.is_example`)}
-    - ${accounts(programId, sql`not m.is_present and not m.is_example`)}
-    - ${accounts(programId, sql`m.is_present and not m.is_example and m.registered_on > ${startsOn} + 6`)})`;
+  sql`((select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')})
+    - (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')}
+      and m.registered_on > ${startsOn} + 6 and ${firstDayOf('m')} > ${startsOn} + 6))`;
 
 /** Counts one week from the sums of its members, while nothing is added to them. */
 export async function countWeek(tx: Db, programId: string, monday: string, now: Date): Promise<void> {
@@ -51,7 +47,7 @@ export async function countMembersOfWeek(
   );
 }
 
-/** Weeks of these that were counted. */
+/** Weeks of these that were counted. People who left since stay in what they did, so no week has fewer members than active ones. */
 export const listCountedWeeks = (
   db: Db,
   programId: string,
@@ -59,7 +55,7 @@ export const listCountedWeeks = (
 ): Promise<WeekFigure[]> =>
   db
     .selectFrom('programWeek')
-    .select(['startsOn', 'members', 'active'])
+    .select(['startsOn', sql<number>`greatest(members, active)`.as('members'), 'active'])
     .where('programId', '=', programId)
     .where('startsOn', '=', sql<string>`any(${mondays}::date[])`)
     .execute();

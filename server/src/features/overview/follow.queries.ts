@@ -1,4 +1,5 @@
 import type { PeriodChange } from '../../kernel/events/public.ts';
+import { firstDayOf, isCounted } from '../../domain/members/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 const of = (changes: readonly PeriodChange[], period: PeriodChange['period']) =>
@@ -49,4 +50,13 @@ export async function listUncounted(db: Db, programId: string, since: string, to
     db,
   );
   return rows;
+}
+
+/** Counts the members of weeks from a Monday on, after files brought days before the first ones of members. */
+export async function countMembersFrom(tx: Db, programId: string, monday: string): Promise<void> {
+  await sql`with first_week as materialized (
+      select date_trunc('week', ${firstDayOf('m')})::date as starts_on, count(*) as members from member m
+      where m.program_id = ${programId} and ${isCounted('m')} group by 1)
+    update program_week w set members = (select coalesce(sum(f.members), 0) from first_week f where f.starts_on <= w.starts_on)
+    where w.program_id = ${programId} and w.starts_on >= ${monday}::date`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import { isCounted } from '../../domain/members/public.ts';
+import { isCounted, registeredBetween } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 
@@ -58,8 +58,8 @@ export const listCohorts = (db: Db, programId: string, from: string): Promise<Co
 export async function countRegistered(db: Db, programId: string, period: Period, before: Period) {
   const { rows } = await sql<{ members: number; now: number; before: number }>`select
       count(*) filter (where ${isCounted('m')}) as members,
-      count(*) filter (where registered_on between ${period.from}::date and ${period.to}::date) as now,
-      count(*) filter (where registered_on between ${before.from}::date and ${before.to}::date) as before
+      count(*) filter (where ${registeredBetween('m', period.from, period.to)}) as now,
+      count(*) filter (where ${registeredBetween('m', before.from, before.to)}) as before
     from member m where program_id = ${programId} and status <> 'erased' and is_present and not is_example`.execute(
     db,
   );

@@ -14,7 +14,7 @@ export const overviewFrom = (sums: Sums): Manifest => ({
   listeners: changedListeners,
   jobs: [
     { name: 'overview.count', everySeconds: 3600, run: (deps) => countAllFigures(deps, sums) },
-    { name: 'overview.addLate', everySeconds: 20, run: addLateChanges },
+    { name: 'overview.addLate', everySeconds: 20, run: (deps) => addLateChanges(deps, sums) },
     { name: 'overview.verify', everySeconds: 86_400, run: (deps) => watchFigures(deps, sums) },
   ],
 });

@@ -1,10 +1,12 @@
 import type { PeriodFigure } from '../../domain/late-days/public.ts';
+import { firstDayOf, isCounted } from '../../domain/members/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
-/** Finds the first day on which somebody registered; null: nobody has. */
-export async function findFirstRegistered(db: Db, programId: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`select min(registered_on) as day from member
-    where program_id = ${programId}`.execute(db);
+/** Finds the first day of a person of the program; null: nobody is in it. */
+export async function findFirstDay(db: Db, programId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select least(
+      (select min(registered_on) from member where program_id = ${programId}),
+      (select min(first_logged_on) from member_presence where program_id = ${programId})) as day`.execute(db);
   return rows[0]!.day;
 }
 
@@ -22,22 +24,20 @@ export async function listMembersFrom(
   return rows.map(({ id }) => id);
 }
 
-/** Lists how many members registered in each week, oldest first. */
-export async function listRegistered(
+/** Lists how many members have their first day in each week, oldest first. */
+export async function listFirstWeeks(
   tx: Db,
   programId: string,
 ): Promise<{ monday: string; count: number }[]> {
   const { rows } = await sql<{
     monday: string;
     count: number;
-  }>`select date_trunc('week', registered_on)::date as monday,
-      count(*)::integer as count from member
-    where program_id = ${programId} and status <> 'erased' and is_present and not is_example
-    group by 1 order by 1`.execute(tx);
+  }>`select date_trunc('week', ${firstDayOf('m')})::date as monday, count(*)::integer as count from member m
+    where m.program_id = ${programId} and ${isCounted('m')} group by 1 order by 1`.execute(tx);
   return rows;
 }
 
-/** A figure to be stored; of weeks with their members, which no later count changes. */
+/** A figure to be stored; of weeks with their members, which only an import of earlier days changes later. */
 export type FigureToSave = PeriodFigure & { members?: number };
 
 /** Sets figures of days and weeks to what was counted. */

@@ -1,4 +1,10 @@
-import { isCounted, isReal } from '../../domain/members/public.ts';
+import {
+  invitedAddresses,
+  isCounted,
+  isInvited,
+  isReal,
+  registeredBetween,
+} from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
@@ -7,17 +13,20 @@ const examples = (programId: RawBuilder<unknown>) =>
   sql`(select count(*) from member e where e.program_id = ${programId} and e.is_example and e.status = 'active')`;
 
 /**
- * Counts the members of a program, people who were added or invited and have not come yet, and those who registered
+ * Counts the members of a program, people who were added by name or invited by address and have not come yet, and those who registered
  * since a day.
  */
 export async function countMembers(db: Db, programId: string, newSince: string) {
-  const { rows } = await sql<{ members: number; invited: number; new: number }>`select
-      (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')}) as members,
-      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null
-        and not is_example and not is_present) + (select count(*) from member_invite where program_id = ${programId} and member_id is null
-          and accepted_at is null and cancelled_at is null) as invited,
-      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is not null
-        and registered_on >= ${newSince}::date) as new`.execute(db);
+  const count = (condition: RawBuilder<boolean>) =>
+    sql`(select count(*) from member m where m.program_id = ${programId} and ${condition})`;
+  const { rows } = await sql<{
+    members: number;
+    invited: number;
+    addresses: number;
+    new: number;
+  }>`select ${count(isCounted('m'))} as members, ${count(isInvited('m'))} as invited,
+      ${invitedAddresses(programId)} as addresses,
+      ${count(registeredBetween('m', newSince, 'infinity'))} as new`.execute(db);
   return rows[0]!;
 }
 
@@ -74,8 +83,7 @@ export async function readStartFacts(db: Db, programId: string): Promise<StartFa
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
       (select count(*) from member where program_id = p.id and status <> 'erased')
         - ${examples(sql`p.id`)}
-        + (select count(*) from member_invite where program_id = p.id and member_id is null
-          and accepted_at is null and cancelled_at is null) as people,
+        + ${invitedAddresses(sql`p.id`)} as people,
       exists (select from challenge where program_id = p.id and not is_example) as has_challenge,
       exists (select from notice where program_id = p.id) as has_written
     from program p where p.id = ${programId}`.execute(db);

@@ -25,7 +25,7 @@ import {
   readStartFacts,
 } from './overview.queries.ts';
 import type { Sums } from './overview.types.ts';
-import { freshenFigures } from './services/count-figures.ts';
+import { countingSince, freshenFigures } from './services/count-figures.ts';
 
 /** A year of whole weeks, so that Mondays meet Mondays. */
 const yearDays = 364;
@@ -60,6 +60,7 @@ async function overviewOf(context: Context, sums: Sums): Promise<ProgramOverview
   const { db, programId } = context;
   const today = await todayOf(context);
   const countedAt = await freshenFigures(context, sums, today);
+  const counting = await countingSince(context, sums);
   const [weeks, people, steps, before, challenges, largest, next] = await Promise.all([
     weeksOf(context, today),
     countMembers(db, programId, `${today.slice(0, 8)}01`),
@@ -76,6 +77,7 @@ async function overviewOf(context: Context, sums: Sums): Promise<ProgramOverview
   const week = weeks.at(-1)!;
   return {
     countedAt: countedAt.toISOString(),
+    countingSince: counting?.toISOString() ?? null,
     members: people.members,
     week: week.now,
     yearAgo: week.yearAgo,
@@ -85,7 +87,8 @@ async function overviewOf(context: Context, sums: Sums): Promise<ProgramOverview
     running: challenges.running,
     next: next ? { id: next.id, challengeName: next.name, startDate: next.startDate } : null,
     newThisMonth: people.new,
-    invited: people.invited,
+    invited: people.invited + people.addresses,
+    invitedAddresses: people.addresses,
     weeks,
     challenges: largest.map((row) => presentRunning(row, today)),
   };

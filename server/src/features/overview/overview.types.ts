@@ -45,6 +45,6 @@ export interface DayFigure {
 export interface Sums {
   fold(context: WorkContext): Promise<void>;
   hold<T>(context: WorkContext, work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Returns what the sums lack: recorded on these days, or imported. */
-  onTheirWay(tx: Db, programId: string): Promise<{ days: Set<string>; isDue: boolean }>;
+  /** Returns what the sums lack: recorded on these days, and since when imported days of members wait (null: none do). */
+  onTheirWay(tx: Db, programId: string): Promise<{ days: Set<string>; dueSince: Date | null }>;
 }

@@ -15,7 +15,7 @@ import { countRegistered, listCohorts } from './history.queries.ts';
 import { knownWeek } from './overview.presenter.ts';
 import type { Period, Sums } from './overview.types.ts';
 import { presentDays, presentFigures, presentRetention } from './stats.presenter.ts';
-import { freshenFigures } from './services/count-figures.ts';
+import { countingSince, freshenFigures } from './services/count-figures.ts';
 import { followedMonths } from './services/count-history.ts';
 
 /** A short period is shown with the weeks before it. */
@@ -43,7 +43,7 @@ async function statsOf(
   context: Context,
   period: Period,
   today: string,
-): Promise<Omit<ProgramStats, 'timeZone' | 'countedAt'>> {
+): Promise<Omit<ProgramStats, 'timeZone' | 'countedAt' | 'countingSince'>> {
   const { db, programId } = context;
   const length = daysBetween(period.from, period.to) + 1;
   const before = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
@@ -79,6 +79,13 @@ export const statsRoutesFrom = (sums: Sums) => [
     const today = dayIn(timeZone, context.now);
     const period = periodOf(query, today);
     const countedAt = await freshenFigures(context, sums, today);
-    return { timeZone, countedAt: countedAt.toISOString(), ...(await statsOf(context, period, today)) };
+    // Asked before the figures are read, so that none is called final that was not.
+    const since = await countingSince(context, sums);
+    return {
+      timeZone,
+      countedAt: countedAt.toISOString(),
+      countingSince: since?.toISOString() ?? null,
+      ...(await statsOf(context, period, today)),
+    };
   }),
 ];

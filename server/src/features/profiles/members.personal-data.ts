@@ -49,7 +49,7 @@ export const memberPersonalData: PersonalData = {
     {
       table: 'member_presence',
       subjectColumns: ['member_id'],
-      exported: ['last_visit_on', 'last_logged_on'],
+      exported: ['last_visit_on', 'first_logged_on', 'last_logged_on'],
       erase: 'delete',
     },
   ],

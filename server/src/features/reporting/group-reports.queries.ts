@@ -56,9 +56,13 @@ export const teamSummary: ReportQuery = (scope) => {
 
 export const organizationSummary: ReportQuery = (scope) => {
   const { programId } = scope;
-  const spans = sql`select organization_id as group_id, member_id, joined_on as first,
-    coalesce(left_on, 'infinity'::date) as last from organization_member where program_id = ${programId}
-      and ${isReal(programId, 'member_id')}`;
+  const spans = sql`select om.organization_id as group_id, om.member_id, coalesce(om.left_on, 'infinity'::date) as last,
+      -- Who came from another organization that day counts here from the next, so that no day counts twice.
+      om.joined_on + case when exists (select from organization_member o where o.program_id = om.program_id
+        and o.member_id = om.member_id and o.organization_id <> om.organization_id
+        and coalesce(o.left_on, 'infinity') >= om.joined_on and (o.joined_on, coalesce(o.left_on, 'infinity'))
+          < (om.joined_on, coalesce(om.left_on, 'infinity'))) then 1 else 0 end as first
+    from organization_member om where om.program_id = ${programId} and ${isReal(programId, 'om.member_id')}`;
   const none = sql`select null::uuid as group_id, null::date as day, null::bigint as steps where false`;
   return sql`with ${groupFigures(scope, spans, none)}
     select g.id as row_key, g.name,

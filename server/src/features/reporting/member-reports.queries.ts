@@ -1,3 +1,4 @@
+import { firstDayOf, isCounted, isDataOnly, isInvited } from '../../domain/members/public.ts';
 import { sql } from '../../platform/db/db.ts';
 import {
   change,
@@ -12,9 +13,13 @@ import {
   type ReportQuery,
 } from './people.queries.ts';
 
-/** Returns days of the period on which the member was registered, up to today. */
+/** Returns days of the period from the member's first day on, up to today. */
 const daysIn = (from: string, to: string, today: string) =>
-  sql`greatest(1, least(${to}::date, ${today}::date) - greatest(${from}::date, m.registered_on) + 1)`;
+  sql`greatest(1, least(${to}::date, ${today}::date) - greatest(${from}::date, case when m.registered_on <= ${from}::date
+    then m.registered_on else ${firstDayOf('m')} end) + 1)`;
+
+/** SQL: the day of registration; of people who never registered there is none. */
+const registered = sql`case when m.login_id is not null then m.registered_on::text end as registered`;
 
 export const memberStats: ReportQuery = (scope) => {
   const { programId, from, to, today } = scope;
@@ -24,7 +29,7 @@ export const memberStats: ReportQuery = (scope) => {
     from (${walkedDays(scope)}) d
       join (select id, daily_step_goal from member where program_id = ${programId}) g on g.id = d.member_id
     group by member_id)
-  select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email, m.registered_on::text as registered,
+  select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email, ${registered},
     v.last_visit_on::text as last_visit, m.has_step_device as device, ${organizationOf(programId)} as organization,
     ${teamOf(programId)} as team,
     exists (select from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
@@ -37,17 +42,18 @@ export const memberStats: ReportQuery = (scope) => {
     ${change(sql`w.first_third`, sql`w.last_third`)} as change
   from member m left join walked w on w.member_id = m.id
     left join member_presence v on v.program_id = m.program_id and v.member_id = m.id
-  where ${isChosen(scope)}`;
+  where ${isChosen(scope)} and (${isCounted('m')} or coalesce(w.steps, 0) > 0)`;
 };
 
 export const allUsers: ReportQuery = (scope) => {
   const { programId } = scope;
   return sql`select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email,
-    case when m.status = 'suspended' then 'deactivated' when m.login_id is null then 'invited' else 'active' end as status,
+    case when m.status = 'suspended' then 'deactivated' when ${isInvited('m')} then 'invited'
+      when ${isDataOnly('m')} then 'dataOnly' else 'active' end as status,
     case when m.role_name = 'NonAdmin' then 'member' else 'admin' end as role, ${teamOf(programId)} as team,
     exists (select from team_membership tm where tm.program_id = ${programId} and tm.member_id = m.id
       and tm.left_on is null and tm.is_leader) as is_leader,
-    ${organizationOf(programId)} as organization, m.registered_on::text as registered,
+    ${organizationOf(programId)} as organization, ${registered},
     v.last_visit_on::text as last_visit, m.has_step_device as device, m.locale as language,
     not exists (select from mail_off f where f.login_id = m.login_id) as emails_on
   from member m left join member_presence v on v.program_id = m.program_id and v.member_id = m.id

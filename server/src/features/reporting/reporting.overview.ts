@@ -1,4 +1,5 @@
 import { isBadge } from '#contract/badges.ts';
+import { reportMeanings } from '#contract/meanings.ts';
 import {
   columnsOf,
   isReportWord,
@@ -72,7 +73,7 @@ interface AboutOf {
   timeZone: string;
 }
 
-/** Describes a file: title, program, period, time zone and rules. */
+/** Describes a file: title, program, period, time zone, rules and what its words mean. */
 export function fileAbout(name: ReportName, language: Language, scope: ReportScope, of: AboutOf): About {
   const t = translate(language);
   const { from, to } = scope;
@@ -82,6 +83,9 @@ export function fileAbout(name: ReportName, language: Language, scope: ReportSco
     ...(shapeOf(name).hasPeriod ? [[t('reporting:head.period'), from, to] as const] : []),
     [t('reporting:head.timeZone'), of.timeZone],
     ...reportRules[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)] as const),
+    ...(reportMeanings[name] ?? []).map(
+      (word) => [t(`meanings:words.${word}`), t(`meanings:texts.${word}`)] as const,
+    ),
   ];
 }
 

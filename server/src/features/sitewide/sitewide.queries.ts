@@ -1,5 +1,5 @@
 import { dedupe, sql, type Db } from '../../platform/db/db.ts';
-import { isCounted } from '../../domain/members/public.ts';
+import { isCounted, isNoExample } from '../../domain/members/public.ts';
 import type { BoardMember, DaySumRow } from './sitewide.types.ts';
 import type { Period } from './scoring/periods.ts';
 
@@ -57,7 +57,7 @@ interface Sums {
   totalSteps: number;
 }
 
-/** Reads sums over members who are there, and in all also over those who were. */
+/** Reads sums over members who are there, and in all also over those who were. Examples are on boards and in no figure. */
 export const readSums = dedupe(
   async (
     db: Db,
@@ -67,7 +67,7 @@ export const readSums = dedupe(
       period: Period,
       startsOn: string,
     ) => sql`from member_period_steps where program_id = ${programId}
-      and period = ${period} and starts_on = ${startsOn}::date`;
+      and period = ${period} and starts_on = ${startsOn}::date and ${isNoExample(programId, 'member_id')}`;
     const { rows } = await sql<Sums>`select
       (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')})::integer as members,
       (select count(*) ${sum('week', week)} and steps > 0)::integer as active_this_week,
@@ -84,7 +84,7 @@ export const listDaySums = dedupe(
     const { rows } =
       await sql<DaySumRow>`select starts_on as day, sum(steps)::bigint as steps, count(*)::integer as members
       from member_period_steps where program_id = ${programId} and period = 'day'
-        and starts_on between ${from}::date and ${to}::date and steps > 0
+        and starts_on between ${from}::date and ${to}::date and steps > 0 and ${isNoExample(programId, 'member_id')}
       group by starts_on order by starts_on`.execute(db);
     return rows;
   },

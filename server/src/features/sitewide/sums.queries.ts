@@ -78,24 +78,32 @@ export async function listMemberIds(
 }
 
 /** Puts these members on the list of those whose sums must be rebuilt. */
-export async function noteDue(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
-  await sql`insert into sitewide_due (program_id, member_id)
-    select ${programId}::uuid, id from unnest(${memberIds.toSorted()}::uuid[]) as id on conflict do nothing`.execute(
+export async function noteDue(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into sitewide_due (program_id, member_id, noted_at)
+    select ${programId}::uuid, id, ${now}::timestamptz from unnest(${memberIds.toSorted()}::uuid[]) as id on conflict do nothing`.execute(
     tx,
   );
 }
 
-/** Reads what is recorded or imported and not added to the sums yet: by day, and whether members are due. */
+/** Reads what is recorded or imported and not added to the sums yet: by day, and since when members are due (null: none are). */
 export async function readOnTheirWay(
   db: Db,
   programId: string,
-): Promise<{ days: Set<string>; isDue: boolean }> {
-  const { rows } = await sql<{
-    day: string | null;
-  }>`select distinct day from member_step_change where program_id = ${programId}
-    union all (select null from sitewide_due where program_id = ${programId} limit 1)`.execute(db);
-  const days = rows.flatMap(({ day }) => (day === null ? [] : [day]));
-  return { days: new Set(days), isDue: days.length < rows.length };
+): Promise<{ days: Set<string>; dueSince: Date | null }> {
+  const [changes, due] = [
+    await sql<{
+      day: string;
+    }>`select distinct day from member_step_change where program_id = ${programId}`.execute(db),
+    await sql<{
+      since: Date | null;
+    }>`select min(noted_at) as since from sitewide_due where program_id = ${programId}`.execute(db),
+  ];
+  return { days: new Set(changes.rows.map(({ day }) => day)), dueSince: due.rows[0]!.since };
 }
 
 interface Due {

@@ -123,6 +123,8 @@ export interface EventMap {
   };
   /** An admin's (`by`) list names organizations that the program lacks. */
   'organizations.named': { names: readonly string[]; by: Context };
+  /** An admin (`by`) undid a list that had created these organizations: those that are empty now are deleted. */
+  'organizations.unneeded': { organizationIds: readonly string[]; by: Context };
   /** Someone chose an open organization when they registered. */
   'member.choseOrganization': { memberId: string; organizationId: string };
   /**

@@ -856,6 +856,7 @@ export interface Login {
 export interface LateChange {
   active: number;
   id: string;
+  notedAt: Generated<Date>;
   period: string;
   programId: string;
   startsOn: string;
@@ -1017,6 +1018,7 @@ export interface MemberPeriodSteps {
 }
 
 export interface MemberPresence {
+  firstLoggedOn: string | null;
   lastLoggedOn: string | null;
   lastVisitOn: string | null;
   memberId: string;
@@ -1187,6 +1189,7 @@ export interface MemberImport {
   byMemberId: string;
   cancelAsked: Generated<boolean>;
   createdAt: Date;
+  createdOrganizations: Generated<string[]>;
   creates: Generated<boolean>;
   deactivates: Generated<boolean>;
   doneSteps: Generated<number>;
@@ -1198,6 +1201,7 @@ export interface MemberImport {
   invites: Generated<boolean>;
   leavers: number | null;
   mapping: string[];
+  missingLeave: Generated<boolean>;
   outcome: Json | null;
   programId: string;
   restored: number | null;
@@ -1906,6 +1910,7 @@ export interface SignOnCode {
 
 export interface SitewideDue {
   memberId: string;
+  notedAt: Generated<Date>;
   programId: string;
 }
 

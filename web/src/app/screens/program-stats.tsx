@@ -13,12 +13,14 @@ import {
   usePeriod,
   type ChosenPeriod,
 } from '../../features/reporting/components/use-period.ts';
+import { Meanings } from '../../domain/meanings/meanings.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { fieldErrors } from '../../lib/api/failure.ts';
 import * as format from '../../lib/format.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
@@ -29,6 +31,9 @@ function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod 
   const { teamsOff = false, metricsOn = false } = useMe().program?.settings ?? {};
   return (
     <>
+      {stats.countingSince !== null && (
+        <Alert tone="honey">{t('counting', { moment: format.moment(stats.countingSince) })}</Alert>
+      )}
       <StatsFigures stats={stats} />
       <StatsDays days={stats.days} />
       <StatsWeeks weeks={stats.weeks} />
@@ -48,6 +53,7 @@ function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod 
       )}
       {metricsOn && <HealthCard />}
       <StatsRetention retention={stats.retention} />
+      <Meanings words={['member', 'active', 'new', 'day']} />
       <Text quiet small>
         {t('countedAt', { moment: format.moment(stats.countedAt), timeZone: stats.timeZone })}
       </Text>

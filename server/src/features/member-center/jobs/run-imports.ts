@@ -7,24 +7,29 @@ import { checkImport } from '../services/check-import.ts';
 import { contextOf } from '../services/import-actor.ts';
 import { removeImported } from '../services/undo-import.ts';
 import { Cancelled, Outdated, writeImport } from '../services/write-import.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
 
 const keptMs = 7 * 24 * 3_600_000;
+
+const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'validation_failed';
 
 /** Stores the outcome of an import that wrote nothing. */
 async function afterFailure(context: Context, id: string, error: unknown): Promise<void> {
   const { db, programId, deps, now } = context;
   if (error instanceof Cancelled)
     return updateImport(db, programId, id, { state: 'cancelled', finishedAt: now });
-  if (error instanceof Outdated || isTaken(error)) {
+  if (error instanceof Outdated || isTaken(error) || isInvalid(error)) {
     await updateImport(db, programId, id, { state: 'checked' });
     const row = await findImport(db, programId, id);
-    await checkImport(
-      context,
-      id,
-      row!.mapping.map((field) => field || null),
-      { nameOrder: row!.nameOrder, creates: row!.creates },
-    );
+    const mapping = row!.mapping.map((field) => field || null);
+    try {
+      await checkImport(context, id, mapping, { nameOrder: row!.nameOrder, creates: row!.creates });
+    } catch (refusal) {
+      if (!isInvalid(refusal)) throw refusal;
+      // The admin says anew what the columns are, and reads there what is refused.
+      await updateImport(db, programId, id, { state: 'mapping' });
+    }
     return updateImport(db, programId, id, { failure: 'changed' });
   }
   deps.log.error({ err: error, importId: id }, 'an import of members failed');

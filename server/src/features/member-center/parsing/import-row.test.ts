@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guessMapping } from './import-columns.ts';
 import { parseImportRow } from './import-row.ts';
 
 test.each([
@@ -28,4 +29,24 @@ test.each([
   const uploaded = { line: 2, cells: [fullName, 'a@north.example'], problem: null, problemValue: null };
   const how = { mapping: ['fullName', 'email'] as const, nameOrder, languages: ['en'] };
   expect(parseImportRow(uploaded, how)).toMatchObject({ firstName, lastName, problem: null });
+});
+
+test.each([
+  [['Email', 'Employee'], ['fullName'], 'a column without a known name'],
+  [['Email', 'First name'], ['fullName'], 'a column that only seems to hold a part of the name'],
+])('guesses whole names by their values in %o', (header, [field]) => {
+  const rows = [
+    ['a@north.example', 'Lopez, Ada'],
+    ['b@north.example', "O'Neil, Ben"],
+  ];
+  expect(guessMapping(header, rows)).toEqual(['email', field]);
+});
+
+test('guesses no names where values repeat, as places do, or have no comma', () => {
+  const places = [
+    ['a@north.example', 'Madrid, Spain'],
+    ['b@north.example', 'Madrid, Spain'],
+  ];
+  expect(guessMapping(['Email', 'Where'], places)).toEqual(['email', '']);
+  expect(guessMapping(['Email', 'Where'], [['a@north.example', 'Ada']])).toEqual(['email', '']);
 });

@@ -2,6 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cleanName } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
 import type { ImportField, NameOrder } from '#contract/features/member-center/import.ts';
+import { patterns } from '#contract/patterns.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
 const longestName = 100;
@@ -10,6 +11,7 @@ const longestNumber = 100;
 const highestGoal = 100_000;
 const email = fullFormats.email as RegExp;
 /** As in the contract of profiles. */
+const organizationName = new RegExp(patterns.address_name, 'u');
 const username = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
 
 const languageNames: Record<string, string> = {
@@ -121,6 +123,13 @@ function parseNumber(text: string | undefined): string | null {
   return text || null;
 }
 
+function parseOrganization(text: string | undefined): string | null {
+  if (!text) return null;
+  // As in the contract of organizations: the list may create it.
+  if (text.length > longestName || !organizationName.test(text)) throw new Problem('organization_name', text);
+  return text;
+}
+
 function parseUsername(text: string | undefined): string | null {
   if (!text) return null;
   if (text.includes('@')) throw new Problem('username_is_address', text);
@@ -193,7 +202,7 @@ export function parseImportRow(
     row.email = parseEmail(values.email);
     row.employeeNumber = parseNumber(values.employeeNumber);
     row.username = parseUsername(values.username);
-    row.organizationName = values.organization?.slice(0, 200) || null;
+    row.organizationName = parseOrganization(values.organization);
     row.teamName = values.team?.slice(0, 200) || null;
     row.dailyStepGoal = parseGoal(values.dailyStepGoal);
     row.language = parseLanguage(values.language, languages);

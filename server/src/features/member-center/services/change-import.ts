@@ -7,6 +7,7 @@ import { answerAlike, listAlike } from '../import-alike.queries.ts';
 import { countChanges, type ChangesRow } from '../import-changes.queries.ts';
 import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
+import { refuseOff } from './refuse-off.ts';
 import { actorOf } from './import-actor.ts';
 
 /** Pairs that are looked at. Answered ones make room for others. */
@@ -34,15 +35,18 @@ export const startImport = (
   {
     leavers: typed,
     ...wish
-  }: Pick<ImportRow, 'invites' | 'leaveOut' | 'updates' | 'deactivates' | 'leavers'>,
+  }: Pick<ImportRow, 'invites' | 'leaveOut' | 'updates' | 'deactivates' | 'missingLeave' | 'leavers'>,
 ): Promise<void> =>
-  change(context, id, async (tx, { state }) => {
+  change(context, id, async (tx, { state, mapping }) => {
     const { programId, actor } = context;
     if (['queued', 'writing', 'done'].includes(state)) return;
     if (state !== 'checked') throw new AppError('already_done');
+    await refuseOff(tx, programId, mapping);
     const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
     // A row that can't be read may be somebody who would be deactivated.
     if (counts['problem'] && (!wish.leaveOut || wish.deactivates)) throw new AppError('import_has_errors');
+    // Who leaves depends on it, here and in the job.
+    await updateImport(tx, programId, id, { missingLeave: wish.missingLeave });
     const changes = await countChanges(tx, { programId, importId: id });
     const updated = wish.updates ? updatedBy(changes) : 0;
     const leavers = wish.deactivates ? changes.leavers : 0;

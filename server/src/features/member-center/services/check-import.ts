@@ -6,6 +6,7 @@ import { languages } from '../../../platform/words/translate.ts';
 import { allowLongStatements, compareRows, saveParsedRows } from '../import-check.queries.ts';
 import { listUploadedRows, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
+import { refuseOff } from './refuse-off.ts';
 import { hasOpenName, parseImportRow } from '../parsing/import-row.ts';
 
 /** Rows that are parsed at once, so that other requests are answered in between. */
@@ -50,8 +51,16 @@ export async function checkImport(
     if (!row) throw notFound();
     if (!['mapping', 'checked', 'failed'].includes(row.state)) throw new AppError('already_done');
     refuseMapping(row, mapping);
+    await refuseOff(tx, programId, mapping);
     await parseRows(tx, programId, id, { mapping, nameOrder });
     await compareRows(tx, { programId, importId: id }, creates);
-    await updateImport(tx, programId, id, { state: 'checked', mapping, nameOrder, creates, failure: null });
+    await updateImport(tx, programId, id, {
+      state: 'checked',
+      mapping,
+      nameOrder,
+      creates,
+      missingLeave: false,
+      failure: null,
+    });
   });
 }

@@ -44,7 +44,7 @@ async function regroup(
 
 /**
  * Gives members back what an import changed about them, where nobody has changed it since. Answers how many got something
- * back. Organizations that it created stay.
+ * back.
  */
 export async function restoreMembers(
   context: Context,

@@ -23,6 +23,8 @@ import { guessMapping, peopleWish } from '../parsing/import-columns.ts';
 import { actorOf } from './import-actor.ts';
 
 const longestCell = 500;
+/** Rows whose values help to guess what a column holds. */
+const sampled = 20;
 
 const refuseFile = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
@@ -66,11 +68,11 @@ export async function stageImport(
       let headers: string[] = [];
       let isStored = false;
       let count = 0;
-      const store = async () => {
+      const store = async (samples: readonly (readonly string[])[]) => {
         await insertImport(tx, {
           ...newImport(context, id, fileName),
           headers,
-          mapping: guessMapping(headers),
+          mapping: guessMapping(headers, samples),
         });
         isStored = true;
       };
@@ -92,7 +94,7 @@ export async function stageImport(
         async take({ rows, bad, read }) {
           count = read;
           if (read > mostImportedMembers) throw refuseFile('too_many_lines');
-          if (!isStored) await store();
+          if (!isStored) await store(rows.slice(0, sampled).map(({ cells }) => cells));
           await insertUploadedRows(tx, programId, id, [...rows, ...bad.map(unreadable)]);
         },
       });

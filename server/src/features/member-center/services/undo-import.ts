@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import {
   eraseUnused,
   lockErasures,
@@ -11,7 +12,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { allowLongStatements } from '../import-check.queries.ts';
 import { listToUndo, setKept } from '../import-undo.queries.ts';
 import { noteProgress } from '../import-write.queries.ts';
-import { countVerdicts, updateImport } from '../imports.queries.ts';
+import { countVerdicts, findImport, updateImport } from '../imports.queries.ts';
 import { restoreMembers } from './restore-members.ts';
 
 /** Members who are removed in one transaction. */
@@ -62,6 +63,9 @@ export async function removeImported(
   await inTransaction(db, async (tx) => {
     await allowLongStatements(tx);
     const restored = await restoreMembers(context, tx, { programId, importId }, adders);
+    const organizationIds = (await findImport(tx, programId, importId))?.createdOrganizations ?? [];
+    if (organizationIds.length)
+      await emit(context, tx, 'organizations.unneeded', { organizationIds, by: context });
     await updateImport(tx, programId, importId, { state: 'undone', restored });
     await writeAudit(tx, context, {
       action: 'memberCenter.undoImport',

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { CheckedImport } from '../import-check.queries.ts';
 import {
+  namesAtOnce,
   findNamedOrganizations,
   listLeavers,
   listMoves,
@@ -16,20 +17,24 @@ import {
   readdressMembers,
   renameMembers,
 } from '../import-changes.queries.ts';
-import { noteStatuses } from '../import-restore.queries.ts';
+import { findCreated, noteStatuses } from '../import-restore.queries.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Members who are changed at once. */
 const batch = 500;
 const mostLeavers = 100_000;
 
-/** Creates the organizations that the file names and the program lacks. */
-export async function createNamed(context: Context, tx: Db, of: CheckedImport): Promise<number> {
-  const names = await listNewOrganizations(tx, of);
-  if (!names.length) return 0;
-  await emit(context, tx, 'organizations.named', { names, by: context });
-  await findNamedOrganizations(tx, of);
-  return names.length;
+/** Creates the organizations that the file names and the program lacks. Answers their ids. */
+export async function createNamed(context: Context, tx: Db, of: CheckedImport): Promise<string[]> {
+  const created: string[] = [];
+  for (;;) {
+    const names = await listNewOrganizations(tx, of);
+    if (!names.length) return created;
+    await emit(context, tx, 'organizations.named', { names, by: context });
+    await findNamedOrganizations(tx, of);
+    created.push(...(await findCreated(tx, of.programId, names)));
+    if (names.length < namesAtOnce) return created;
+  }
 }
 
 /** Moves members of the file by the rules of moving them by hand. Answers how many went. */

@@ -25,6 +25,7 @@ import {
 } from '../import-write.queries.ts';
 import { countVerdicts, updateImport } from '../imports.queries.ts';
 import type { ReadyRow } from '../imports.types.ts';
+import { refuseOff } from './refuse-off.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { createNamed, deactivateOthers, updateMembers } from './update-members.ts';
 
@@ -54,7 +55,10 @@ class Progress {
   }
 }
 
-type Due = Pick<DueImport, 'id' | 'invites' | 'leaveOut' | 'creates' | 'updates' | 'deactivates' | 'leavers'>;
+type Due = Pick<
+  DueImport,
+  'id' | 'mapping' | 'invites' | 'leaveOut' | 'creates' | 'updates' | 'deactivates' | 'leavers'
+>;
 
 interface Import {
   context: Context;
@@ -139,6 +143,7 @@ async function write(context: Context, tx: Db, due: Due, adders: readonly Member
   const { programId, deps } = context;
   const { id, invites, leaveOut } = due;
   await allowLongStatements(tx);
+  await refuseOff(tx, programId, due.mapping);
   const of = { programId, importId: id };
   const countOf = async () => (await countVerdicts(tx, programId, [id])).get(id) ?? {};
   const leftOut = leaveOut ? ((await countOf())['problem'] ?? 0) : 0;
@@ -147,7 +152,7 @@ async function write(context: Context, tx: Db, due: Due, adders: readonly Member
   const counts = await countOf();
   if ((counts['problem'] ?? 0) > leftOut) throw new Outdated();
   await refuseOtherLeavers(tx, of, due);
-  const created = due.creates ? await createNamed(context, tx, of) : 0;
+  const createdOrganizations = due.creates ? await createNamed(context, tx, of) : [];
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const added = counts['ready'] ?? 0;
@@ -163,8 +168,13 @@ async function write(context: Context, tx: Db, due: Due, adders: readonly Member
   if (invites) await inviteMembers(under);
   const changed = due.updates ? await updateMembers(context, tx, of, adders) : nobody;
   const deactivated = due.deactivates ? await deactivateOthers(context, tx, of) : 0;
-  const outcome = { ...changed, created, deactivated };
-  await updateImport(tx, programId, id, { state: 'done', outcome, finishedAt: deps.clock.now() });
+  const outcome = { ...changed, created: createdOrganizations.length, deactivated };
+  await updateImport(tx, programId, id, {
+    state: 'done',
+    outcome,
+    createdOrganizations,
+    finishedAt: deps.clock.now(),
+  });
   await writeAudit(tx, context, {
     action: 'memberCenter.importMembers',
     subjectType: 'import',
@@ -173,6 +183,6 @@ async function write(context: Context, tx: Db, due: Due, adders: readonly Member
   });
 }
 
-/** Imports everyone who is ready in one transaction. Errors: Cancelled, Outdated. */
+/** Imports everyone who is ready in one transaction. Errors: Cancelled, Outdated, and validation_failed where a column was switched off since. */
 export const writeImport = (context: Context, due: Due, adders: readonly MemberAdder[]): Promise<void> =>
   inTransaction(context.db, (tx) => write(context, tx, due, adders));

@@ -70,7 +70,7 @@ describe('a member added by an admin', () => {
       name: 'Ines Costa',
       status: 'active',
       teamName: 'Walkers',
-      registeredDate: row!.registeredDate,
+      registeredDate: '2026-11-16',
     });
     expect((await world.api.call(null, login, { body: { email, password } })).status).toBe(200);
     expect(await world.stateOf(email)).toBe('accepted');

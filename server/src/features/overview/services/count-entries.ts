@@ -12,10 +12,10 @@ import type { ProgramOfJob } from '../figures.queries.ts';
 import { holdLate } from '../follow.queries.ts';
 import {
   countErased,
-  findFirstRegistered,
+  findFirstDay,
   listFigures,
   listMembersFrom,
-  listRegistered,
+  listFirstWeeks,
   saveFigures,
 } from '../old-figures.queries.ts';
 import type { Sums } from '../overview.types.ts';
@@ -79,27 +79,27 @@ async function expectedFigures(tx: Db, program: ProgramOfJob, span: Span): Promi
 /**
  * Returns the weeks older than sums that nobody has counted, or of which a day is missing: their Mondays, newest first.
  */
-function missingWeeks(known: ReadonlySet<string>, today: string, registered: string): string[] {
+function missingWeeks(known: ReadonlySet<string>, today: string, first: string): string[] {
   const isKnown = (period: PeriodFigure['period'], startsOn: string) =>
-    startsOn < registered || known.has(keyOf({ period, startsOn }));
+    startsOn < first || known.has(keyOf({ period, startsOn }));
   const missing: string[] = [];
   for (let monday = summedSince(today); ;) {
     monday = addDays(monday, -7);
-    if (monday < followedSince(today) || addDays(monday, 6) < registered) return missing;
+    if (monday < followedSince(today) || addDays(monday, 6) < first) return missing;
     const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
     if (!known.has(keyOf({ period: 'week', startsOn: monday })) || !days.every((day) => isKnown('day', day)))
       missing.push(monday);
   }
 }
 
-const membersUntil = (registered: readonly { monday: string; count: number }[], monday: string): number =>
-  registered.reduce((sum, week) => sum + (week.monday <= monday ? week.count : 0), 0);
+const membersUntil = (firstWeeks: readonly { monday: string; count: number }[], monday: string): number =>
+  firstWeeks.reduce((sum, week) => sum + (week.monday <= monday ? week.count : 0), 0);
 
 /** Counts days and weeks that are older than sums and that nobody has counted. Each is counted once and followed from there. */
 export async function countOld(context: WorkContext, program: ProgramOfJob): Promise<void> {
   const { db, programId, now } = context;
   const today = dayIn('UTC', now);
-  const first = await findFirstRegistered(db, programId);
+  const first = await findFirstDay(db, programId);
   if (first === null) return;
   const known = new Set((await listFigures(db, programId, followedSince(today))).map(keyOf));
   const missing = missingWeeks(known, today, first);
@@ -110,11 +110,11 @@ export async function countOld(context: WorkContext, program: ProgramOfJob): Pro
     const fresh = figures.filter(
       (figure) => !known.has(keyOf(figure)) && (figure.period === 'week' || figure.startsOn >= first),
     );
-    const registered = await listRegistered(tx, programId);
+    const firstWeeks = await listFirstWeeks(tx, programId);
     await saveFigures(
       tx,
       programId,
-      fresh.map((figure) => ({ ...figure, members: membersUntil(registered, figure.startsOn) })),
+      fresh.map((figure) => ({ ...figure, members: membersUntil(firstWeeks, figure.startsOn) })),
       now,
     );
   });
@@ -156,8 +156,11 @@ export async function findWrongFigures(
   });
 }
 
-const isOnItsWay = ({ days, isDue }: { days: Set<string>; isDue: boolean }, from: string, to: string) =>
-  isDue || [...days].some((day) => from <= day && day <= to);
+const isOnItsWay = (
+  { days, dueSince }: { days: Set<string>; dueSince: Date | null },
+  from: string,
+  to: string,
+) => dueSince !== null || [...days].some((day) => from <= day && day <= to);
 
 /** Sets figures right that are older than sums. */
 export async function rightOld(context: WorkContext, program: ProgramOfJob, wrong: readonly WrongFigure[]) {

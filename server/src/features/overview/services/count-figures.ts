@@ -1,12 +1,23 @@
 import { carryOut } from '../../../kernel/job-states/public.ts';
-import { listLatePrograms, takeLateChanges } from '../../../domain/late-days/public.ts';
+import {
+  findLateSince,
+  listLateChanges,
+  listLatePrograms,
+  takeLateChanges,
+} from '../../../domain/late-days/public.ts';
 import { summedSince } from '../../../domain/activity/pure.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { coalesce } from '../../../platform/db/coalesce.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { countDay, countMembersOfWeek, countWeek, listProgramsToCount } from '../figures.queries.ts';
-import { addToDays, addToWeeks, holdLate, listUncounted } from '../follow.queries.ts';
+import {
+  countDay,
+  countMembersOfWeek,
+  countWeek,
+  listProgramsToCount,
+  type ProgramOfJob,
+} from '../figures.queries.ts';
+import { addToDays, addToWeeks, countMembersFrom, holdLate, listUncounted } from '../follow.queries.ts';
 import type { Sums } from '../overview.types.ts';
 import { countOld } from './count-entries.ts';
 import { countRetention } from './count-history.ts';
@@ -64,16 +75,46 @@ export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
   });
 }
 
-/** Adds to figures what files and devices changed on days that sums no longer reach. Runs as a job. */
-export async function addLateChanges(deps: Deps): Promise<void> {
-  const programIds = await listLatePrograms(deps.gateway.forPlatform('add late changes'));
-  const due = programIds.map((programId) => ({ programId }));
-  await carryOut(deps, 'overview.addLate', due, ({ programId }) =>
-    inTransaction(deps.gateway.forProgram(programId), async (tx) => {
-      await holdLate(tx, programId);
-      const changes = await takeLateChanges(tx, programId);
-      await addToDays(tx, programId, changes);
-      await addToWeeks(tx, programId, changes);
-    }),
-  );
+/** Adds what was noted. Answers whether some of it was about days or weeks that nobody has counted yet. */
+const addNoted = ({ db, programId }: WorkContext): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await holdLate(tx, programId);
+    const changes = await takeLateChanges(tx, programId);
+    const days = await addToDays(tx, programId, changes);
+    const weeks = await addToWeeks(tx, programId, changes);
+    return days.length + weeks.length > 0;
+  });
+
+async function addLateOf(context: WorkContext, sums: Sums, program: ProgramOfJob): Promise<void> {
+  // What is noted stays noted meanwhile, so that no figure is shown as final.
+  await countOld(context, program);
+  const noted = await listLateChanges(context.db, context.programId);
+  const [monday] = noted.map(({ startsOn }) => mondayOf(startsOn)).toSorted();
+  if (monday) await sums.hold(context, (tx) => countMembersFrom(tx, context.programId, monday));
+  if (await addNoted(context)) await countOld(context, program);
+}
+
+/**
+ * Adds to figures what files and devices changed on days that sums no longer reach. Days that nobody has counted, because nobody had
+ * entries on them, are counted at once. Runs as a job.
+ */
+export async function addLateChanges(deps: Deps, sums: Sums): Promise<void> {
+  const late = new Set(await listLatePrograms(deps.gateway.forPlatform('add late changes')));
+  if (!late.size) return;
+  const programs = await listProgramsToCount(deps.gateway.forPlatform('add late changes'));
+  const due = programs
+    .filter(({ id }) => late.has(id))
+    .map((program) => ({ programId: program.id, program }));
+  await carryOut(deps, 'overview.addLate', due, ({ programId, program }) => {
+    const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
+    return addLateOf(context, sums, program);
+  });
+}
+
+/** Since when a figure lacks something that was imported; null: it is final. */
+export async function countingSince({ db, programId }: WorkContext, sums: Sums): Promise<Date | null> {
+  const { dueSince } = await sums.onTheirWay(db, programId);
+  const lateSince = await findLateSince(db, programId);
+  const waits = [dueSince, lateSince].filter((since) => since !== null);
+  return waits.toSorted((one, two) => one.getTime() - two.getTime())[0] ?? null;
 }

@@ -17,7 +17,7 @@ export const sumListeners = [
     );
   }),
   // Years of entries may arrive at once, so they are counted a little later.
-  listen('activity.imported', { stage: 'note' }, ({ programId }, unit, { memberIds }) =>
-    noteDue(unit, programId, memberIds),
+  listen('activity.imported', { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
+    noteDue(unit, programId, memberIds, now),
   ),
 ];

@@ -5,9 +5,10 @@ import { holdMembers, readDue, takeDue } from '../sums.queries.ts';
 import { recountMembers } from './recount-members.ts';
 
 const atOnce = 200;
+/** One run of the job does so many, so that a list of thousands is counted within a minute. */
+const mostRounds = 10;
 
-/** Rebuilds the sums of members whose entries came in by file. A crash leaves the rest on the list. */
-export async function recountDue(deps: Deps): Promise<void> {
+async function recountSome(deps: Deps): Promise<boolean> {
   const due = await readDue(deps.gateway.forPlatform('recount sums'), atOnce);
   const now = deps.clock.now();
   const programs = [...Map.groupBy(due, (one) => one.programId)].map(([programId, members]) => ({
@@ -23,4 +24,10 @@ export async function recountDue(deps: Deps): Promise<void> {
       await recountMembers({ deps, db, programId, now }, tx, ids);
     });
   });
+  return due.length === atOnce;
+}
+
+/** Rebuilds the sums of members whose entries came in by file. A crash leaves the rest on the list. */
+export async function recountDue(deps: Deps): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) if (!(await recountSome(deps))) return;
 }

@@ -13,6 +13,8 @@ import { ImportAlike } from './import-alike.tsx';
 export interface Choices {
   updates: boolean;
   deactivates: boolean;
+  /** Also those whom a list with a status does not name. */
+  missing: boolean;
   /** As typed. */
   leavers: string;
 }
@@ -26,11 +28,19 @@ export const updatedBy = (changes: ImportChanges): number =>
   changes.numbers +
   changes.addresses;
 
+/** How many members are deactivated by what was chosen: the number to type is this one. */
+export const leaversOf = ({ leavers, missing }: ImportChanges, choices: Choices): number =>
+  leavers + (choices.missing ? missing : 0);
+
+/** More than a tenth of the people is most likely the wrong file. */
+const needsNumber = (changes: ImportChanges, choices: Choices): boolean =>
+  leaversOf(changes, choices) * 10 > changes.people;
+
 /** Whether everybody who may be the same person was asked about, and the number was typed where it has to be. */
-export const isConfirmed = (
-  { needsNumber, leavers, alike }: ImportChanges,
-  { deactivates, leavers: typed }: Choices,
-): boolean => !deactivates || (!alike.length && (!needsNumber || Number(typed.trim()) === leavers));
+export const isConfirmed = (changes: ImportChanges, choices: Choices): boolean =>
+  !choices.deactivates ||
+  (!changes.alike.length &&
+    (!needsNumber(changes, choices) || Number(choices.leavers.trim()) === leaversOf(changes, choices)));
 
 interface Props {
   importId: string;
@@ -67,39 +77,77 @@ function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems' | 'im
   );
 }
 
-function Leavers({ changes, choices, hasProblems, onChoose }: Omit<Props, 'importId'>) {
+function Names({ names, count }: { names: readonly string[]; count: number }) {
   const { t } = useTranslation('member-import-screen');
-  const { leavers, people, leaverNames, needsNumber, byStatus } = changes;
-  if (leavers === 0) return null;
-  if (hasProblems) return <Text quiet>{t('changes.correctFirst')}</Text>;
-  const isLong = leavers > leaverNames.length;
+  return (
+    <Text quiet small>
+      {names.join(', ')}
+      {count > names.length && ` ${t('changes.more', { count: count - names.length })}`}
+    </Text>
+  );
+}
+
+/** Asks for the number of those who would be deactivated, where it is large. */
+function TypedNumber({ changes, choices, onChoose }: Omit<Props, 'importId' | 'hasProblems'>) {
+  const { t } = useTranslation('member-import-screen');
+  const count = leaversOf(changes, choices);
   return (
     <>
-      <Checkbox
-        label={t(byStatus ? 'changes.deactivateMarked' : 'changes.deactivate', { count: leavers })}
-        description={t('changes.deactivateHelp')}
-        checked={choices.deactivates}
-        onChange={(event) => onChoose({ ...choices, deactivates: event.currentTarget.checked })}
+      <Alert tone="honey">{t('changes.many', { leavers: count, people: changes.people })}</Alert>
+      <TextInput
+        id="leavers"
+        label={t('changes.type', { count })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={choices.leavers}
+        onChange={(event) => onChoose({ ...choices, leavers: event.currentTarget.value })}
       />
-      <Text quiet small>
-        {leaverNames.join(', ')}
-        {isLong && ` ${t('changes.more', { count: leavers - leaverNames.length })}`}
-      </Text>
+    </>
+  );
+}
+
+function Leavers({ changes, choices, hasProblems, onChoose }: Omit<Props, 'importId'>) {
+  const { t } = useTranslation('member-import-screen');
+  const { leavers, leaverNames, missing, missingNames, byStatus } = changes;
+  if (leavers + missing === 0) return null;
+  if (hasProblems) return <Text quiet>{t('changes.correctFirst')}</Text>;
+  return (
+    <>
+      {leavers > 0 && (
+        <>
+          <Checkbox
+            label={t(byStatus ? 'changes.deactivateMarked' : 'changes.deactivate', { count: leavers })}
+            description={t('changes.deactivateHelp')}
+            checked={choices.deactivates}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose({ ...choices, deactivates: checked, missing: checked && choices.missing })
+            }
+          />
+          <Names names={leaverNames} count={leavers} />
+        </>
+      )}
+      {missing > 0 && (
+        <>
+          <Checkbox
+            label={t('changes.deactivateMissing', { count: missing })}
+            description={t('changes.missingHelp')}
+            checked={choices.missing}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose({
+                ...choices,
+                missing: checked,
+                deactivates: checked || (leavers > 0 && choices.deactivates),
+              })
+            }
+          />
+          <Names names={missingNames} count={missing} />
+        </>
+      )}
       {choices.deactivates && changes.alike.length > 0 && (
         <Alert tone="honey">{t('changes.alike.first')}</Alert>
       )}
-      {choices.deactivates && needsNumber && (
-        <>
-          <Alert tone="honey">{t('changes.many', { leavers, people })}</Alert>
-          <TextInput
-            id="leavers"
-            label={t('changes.type', { count: leavers })}
-            inputMode="numeric"
-            autoComplete="off"
-            value={choices.leavers}
-            onChange={(event) => onChoose({ ...choices, leavers: event.currentTarget.value })}
-          />
-        </>
+      {choices.deactivates && needsNumber(changes, choices) && (
+        <TypedNumber changes={changes} choices={choices} onChoose={onChoose} />
       )}
     </>
   );

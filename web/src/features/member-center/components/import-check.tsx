@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  downloadImportProblems,
-  type MemberImport,
-  type RowVerdict,
-} from '#contract/features/member-center/import.ts';
+import type { MemberImport } from '#contract/features/member-center/import.ts';
 import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
-import { useDownload } from '../../../lib/api/use-download.ts';
-import type { FileForm } from '../../../lib/api/file-form.ts';
-import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -16,11 +9,13 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
-import { ImportChangesPart, isConfirmed, type Choices } from './import-changes.tsx';
+import { ImportChangesPart, isConfirmed, leaversOf, type Choices } from './import-changes.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
@@ -44,26 +39,6 @@ function Figures({ counts }: { counts: Record<string, number> }) {
   );
 }
 
-function Problems({ of }: { of: MemberImport }) {
-  const { t } = useTranslation('member-import-screen');
-  const file = useDownload(downloadImportProblems);
-  const save = (form: FileForm) =>
-    file
-      .mutateAsync({ params: { id: of.id }, form })
-      .catch((error: unknown) => say(sentenceOf(error), 'error'));
-  return (
-    <Stack tight>
-      <Row wrap between>
-        <h3>{t('check.problems')}</h3>
-        <Row wrap>
-          <FileButtons label={t('check.download')} size="small" onDownload={save} />
-        </Row>
-      </Row>
-      <ImportRows of={of} verdict="problem" />
-    </Stack>
-  );
-}
-
 /** What the admin chooses before the import starts, and the start. */
 function useStart(shown: MemberImport) {
   const step = useImportStep(shown.id);
@@ -72,7 +47,12 @@ function useStart(shown: MemberImport) {
   const ready = counts['ready'] ?? 0;
   const hasProblems = (counts['problem'] ?? 0) > 0;
   const query = useRead(getMemberImportChanges, { params: { id: shown.id } }, { retry: false });
-  const [choices, setChoices] = useState<Choices>({ updates: false, deactivates: false, leavers: '' });
+  const [choices, setChoices] = useState<Choices>({
+    updates: false,
+    deactivates: false,
+    missing: false,
+    leavers: '',
+  });
   const changes = query.data;
   const start = () =>
     step
@@ -82,10 +62,48 @@ function useStart(shown: MemberImport) {
         leaveOut: hasProblems,
         updates: choices.updates,
         deactivates: choices.deactivates,
-        ...(choices.deactivates && changes ? { leavers: changes.leavers } : {}),
+        ...(choices.deactivates && changes
+          ? { deactivatesMissing: choices.missing, leavers: leaversOf(changes, choices) }
+          : {}),
       })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start };
+}
+
+interface LeaveOutProps {
+  opened: boolean;
+  shown: MemberImport;
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/** Says how many people are left out before anybody is imported without them. */
+function LeaveOut({ opened, shown, onConfirm, onClose }: LeaveOutProps) {
+  const { t } = useTranslation('member-import-screen');
+  const count = shown.counts?.['problem'] ?? 0;
+  return (
+    <Confirm
+      opened={opened}
+      title={t('check.leaveOutTitle', { count })}
+      confirmLabel={t('check.leaveOutSubmit')}
+      cancelLabel={t('check.leaveOutCancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('check.leaveOutText', { count, all: format.steps(shown.rows) })}</p>
+    </Confirm>
+  );
+}
+
+function Lead({ hasProblems, canStart }: { hasProblems: boolean; canStart: boolean }) {
+  const { t } = useTranslation('member-import-screen');
+  return (
+    <Text quiet>
+      {hasProblems
+        ? t(canStart ? 'check.leaveOut' : 'check.correct')
+        : t(canStart ? 'check.lead' : 'check.nothing')}
+    </Text>
+  );
 }
 
 interface ImportCheckProps {
@@ -103,8 +121,8 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start } =
     useStart(shown);
   const changesSomething = choices.updates || choices.deactivates;
+  const [confirms, setConfirms] = useState(false);
   const canStart = ready > 0 || changesSomething;
-  const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
   return (
     <Card as="section" stack aria-labelledby="check">
       <h2 id="check">{t('check.title')}</h2>
@@ -114,11 +132,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
         </Alert>
       )}
       <Figures counts={counts} />
-      <Text quiet>
-        {hasProblems
-          ? t(canStart ? 'check.leaveOut' : 'check.correct')
-          : t(canStart ? 'check.lead' : 'check.nothing')}
-      </Text>
+      <Lead hasProblems={hasProblems} canStart={canStart} />
       <Loaded query={query} heights={[120]}>
         {(loaded) => (
           <ImportChangesPart
@@ -143,7 +157,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
           <Button
             variant="primary"
             disabled={changes !== undefined && !isConfirmed(changes, choices)}
-            onClick={start}
+            onClick={hasProblems ? () => setConfirms(true) : start}
           >
             {changesSomething
               ? t('changes.start')
@@ -153,7 +167,12 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
         <Button onClick={onColumns}>{t('check.columns')}</Button>
         <Button onClick={onDiscard}>{t('discard')}</Button>
       </Row>
-      {hasProblems ? <Problems of={shown} /> : <ImportRows of={shown} verdict={listed} />}
+      <LeaveOut opened={confirms} shown={shown} onConfirm={start} onClose={() => setConfirms(false)} />
+      {hasProblems ? (
+        <ImportProblems of={shown} onColumns={onColumns} />
+      ) : (
+        <ImportRows of={shown} verdict={ready > 0 ? 'ready' : 'existing'} />
+      )}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { ImportOff } from './import-off.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
 
 type Mapping = (ImportField | null)[];
@@ -128,12 +129,14 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
     shown,
     onChecked,
   );
+  const organizations = useOrganizationsSetting();
   return (
     <Card as="section" stack aria-labelledby="columns">
       <Stack tight>
         <h2 id="columns">{t('columns.title')}</h2>
         <Text quiet>{t('columns.lead')}</Text>
       </Stack>
+      {shown.failure === 'changed' && <Alert tone="honey">{t('columns.changed')}</Alert>}
       {refused && (
         <Alert tone="wrong" role="alert">
           {refused}
@@ -152,7 +155,8 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
         ))}
       </List>
       <NameOrderChoice columns={shown.columns} mapping={mapping} order={nameOrder} onChoose={order} />
-      {mapping.includes('organization') && (
+      <ImportOff mapping={mapping} onLeaveOut={(field) => choose(mapping.indexOf(field), null)} />
+      {mapping.includes('organization') && organizations.on && (
         <Checkbox
           label={t('columns.creates')}
           checked={creates}

@@ -49,7 +49,7 @@ function Facts({ member, account, teams }: Account) {
       ? [[organizations.name, account?.organizationName ?? none] satisfies [string, ReactNode]]
       : []),
     [t('columns.lastVisit'), account?.lastVisitDate ? format.longDay(account.lastVisitDate) : t('never')],
-    [t('columns.registered'), format.longDay(member.registeredDate)],
+    [t('columns.registered'), account?.registeredDate ? format.longDay(account.registeredDate) : none],
     [t('account.goal'), member.dailyStepGoal === null ? none : format.steps(member.dailyStepGoal)],
     [t('account.timeZone'), member.timeZone ?? none],
   ];

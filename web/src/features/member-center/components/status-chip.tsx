@@ -4,12 +4,13 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 
 const tones: Record<MemberStatus, ChipTone> = {
   active: 'moss',
+  dataOnly: 'plain',
   invited: 'honey',
   deactivated: 'wrong',
   example: 'plain',
 };
 
-/** Shows whether an account is used, not yet registered, deactivated or an example. */
+/** Shows whether somebody registered, has imported days alone, is invited, deactivated or an example. */
 export function StatusChip({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('member-center');
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;

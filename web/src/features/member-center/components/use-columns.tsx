@@ -83,7 +83,7 @@ export function useColumns(): TableColumn<DirectoryMember>[] {
       header: t('columns.registered'),
       sortable: true,
       firstOrder: 'desc',
-      cell: ({ registeredDate }) => format.mediumDay(registeredDate),
+      cell: ({ registeredDate }) => (registeredDate ? format.mediumDay(registeredDate) : none),
     },
   ];
 }

@@ -26,11 +26,12 @@ export function WrongEntries({ entries, field, busy, onLeaveOut }: Props) {
   return (
     <Stack tight start>
       <ul aria-label={t('many.wrongList')} style={{ maxBlockSize: '16rem', overflow: 'auto' }}>
-        {entries.map((entry) => (
-          <li key={entry.start} style={{ overflowWrap: 'anywhere' }}>
-            <Button variant="link" onClick={() => show(entry)}>
-              {entry.text}
+        {[...Map.groupBy(entries, ({ text }) => text)].map(([text, equal]) => (
+          <li key={text} style={{ overflowWrap: 'anywhere' }}>
+            <Button variant="link" onClick={() => show(equal[0]!)}>
+              {text}
             </Button>
+            {equal.length > 1 && ` ${t('many.times', { count: equal.length })}`}
           </li>
         ))}
       </ul>

@@ -44,7 +44,8 @@ test.each(accepted)('reads %s', (_, text, emails) => {
 });
 
 const refused: [string, string[]][] = [
-  [`${ada} ben@ nobody x@y`, ['ben@', 'nobody', 'x@y']],
+  [`john smith@north.test, ${ada}`, ['john smith@north.test']],
+  [`${ada} ben@ nobody x@y`, ['ben@', 'nobody x@y']],
   [`Ada Lopez, ${ada}`, ['Ada Lopez']],
   [`ben@, Ada <${ada}>`, ['ben@']],
   [`${ada}, Bob <>`, ['Bob']],

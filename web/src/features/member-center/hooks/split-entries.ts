@@ -41,6 +41,14 @@ function bare(word: string): string {
 
 const says = (words: string) => /[\p{L}\p{N}@]/u.test(words.replace(heading, ''));
 
+/**
+ * Whether a word in front of an address is most likely its first half, as in `john smith@north.test`: a single word after a plain space
+ * that the address does not begin like. Nobody is sent the second half.
+ */
+const isHalf = (before: string, address: string): boolean =>
+  /^ *[\p{L}\p{N}._-]+ +$/u.test(before) &&
+  before.trim()[0]!.toLowerCase() !== address.trim()[0]!.toLowerCase();
+
 /** Reads words: each one with an @ is an entry, and so are the words between two of them. */
 function wordsIn(text: string, shape: string, from: number, to: number): Entry[] {
   const entries: Entry[] = [];
@@ -54,9 +62,10 @@ function wordsIn(text: string, shape: string, from: number, to: number): Entry[]
     const start = from + part.index;
     let after = start;
     for (const word of part[0].matchAll(/[^\s@]*@\S*(?: +\([^()@]*\))?/g)) {
-      add(after, start + word.index);
+      const begins = isHalf(text.slice(after, start + word.index), word[0]) ? after : start + word.index;
+      if (begins !== after) add(after, start + word.index);
       after = start + word.index + word[0].length;
-      add(start + word.index, after);
+      add(begins, after);
     }
     add(after, start + part[0].length);
   }

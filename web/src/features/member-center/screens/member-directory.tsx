@@ -5,6 +5,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { Meanings } from '../../../domain/meanings/meanings.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -15,15 +16,18 @@ import { useColumns } from '../components/use-columns.tsx';
 import { useDirectoryTable } from '../components/use-directory-table.ts';
 import { useDirectory, useDirectoryCount } from '../hooks/use-directory.ts';
 
-/** "1,240 members · 31 invited · 12 deactivated", as soon as they are counted. */
+/** "1,240 members · 40 of them data only · 31 invited · 12 deactivated", as soon as they are counted. */
 function useLead(programId: string): string | undefined {
   const { t } = useTranslation('member-center');
-  const active = useDirectoryCount(programId, { status: 'active' }).data?.total;
+  const registered = useDirectoryCount(programId, { status: 'active' }).data?.total;
+  const dataOnly = useDirectoryCount(programId, { status: 'dataOnly' }).data?.total;
   const invited = useDirectoryCount(programId, { status: 'invited' }).data?.total;
   const deactivated = useDirectoryCount(programId, { status: 'deactivated' }).data?.total;
-  if (active === undefined || invited === undefined || deactivated === undefined) return undefined;
+  if (registered === undefined || dataOnly === undefined) return undefined;
+  if (invited === undefined || deactivated === undefined) return undefined;
   return [
-    t('active', { count: active }),
+    t('members', { count: registered + dataOnly }),
+    ...(dataOnly > 0 ? [t('dataOnly', { count: dataOnly })] : []),
     t('invited', { count: invited }),
     t('deactivated', { count: deactivated }),
   ].join(' · ');
@@ -74,6 +78,7 @@ export default function MemberDirectoryScreen() {
           empty={<Empty title={t('empty')} />}
         />
       </Card>
+      <Meanings words={['member', 'registered', 'dataOnly', 'invited']} />
       {dialog}
     </Page>
   );

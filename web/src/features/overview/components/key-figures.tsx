@@ -65,8 +65,8 @@ export function Figure({
 export function KeyFigures({ overview }: { overview: ProgramOverview }) {
   const { t } = useTranslation('overview');
   const notes = useNotes(overview);
-  const { week, stepsADay, inChallenge, newThisMonth } = overview;
-  return (
+  const { week, stepsADay, inChallenge, newThisMonth, countingSince } = overview;
+  const figures = (
     <dl className={styles['figures']} aria-label={t('figures.label')}>
       <Figure label={t('figures.active')} value={format.steps(week.active)} note={notes.active} />
       <Figure
@@ -78,5 +78,14 @@ export function KeyFigures({ overview }: { overview: ProgramOverview }) {
       <Figure label={t('figures.inChallenge')} value={format.steps(inChallenge)} note={notes.inChallenge} />
       <Figure label={t('figures.new')} value={format.steps(newThisMonth)} note={notes.new} />
     </dl>
+  );
+  if (countingSince === null) return figures;
+  return (
+    <>
+      <output>
+        <strong>{t('counting', { moment: format.moment(countingSince) })}</strong>
+      </output>
+      {figures}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/overview/overview.ts';
+import { Meanings } from '../../../domain/meanings/meanings.tsx';
 import * as format from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import { ActiveChart } from './active-chart.tsx';
@@ -15,6 +16,7 @@ export default function OverviewCharts({ overview }: { overview: ProgramOverview
         <ActiveChart weeks={overview.weeks} />
         <RunningChallenges challenges={overview.challenges} running={overview.running} />
       </div>
+      <Meanings words={['member', 'dataOnly', 'invited', 'active', 'new', 'participant']} />
       <Text quiet small>
         {t('countedAt', { moment: format.moment(overview.countedAt) })}
       </Text>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { listReportFiles, requestReportFile } from '#contract/features/reporting/report-files.ts';
 import { mostDirectRows } from '#contract/features/reporting/report-files.ts';
+import { reportMeanings } from '#contract/meanings.ts';
 import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors, sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { Meanings } from '../../../domain/meanings/meanings.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,6 +25,7 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 /** Shows a note below a report's table about what it counts and leaves out. */
 function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
   const { t } = useTranslation('reporting');
+  const words = reportMeanings[report];
   return (
     <Card as="section" stack="tight">
       <h2>{t('rulesTitle')}</h2>
@@ -32,6 +35,7 @@ function Rules({ report, timeZone }: { report: ReportName; timeZone: string | un
         ))}
         {timeZone && <li>{t('zone', { timeZone })}</li>}
       </Stack>
+      {words && <Meanings words={words} />}
     </Card>
   );
 }

@@ -4,17 +4,17 @@ import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { addMember } from '#contract/features/member-center/invitations.ts';
 import { login } from '#contract/features/sessions/sessions.ts';
-import { seedDemo } from '../../../seed/seed-demo.ts';
-import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
-import { makeTeam } from '../../../test/factories/teams.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { shipAll } from '../../../test/ship.ts';
-import { verifyFigures } from '../../features/overview/index.ts';
-import { demoPassword } from '../../features/sessions/index.ts';
-import { addDays } from '../../platform/clock/days.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { onDemand } from '../../../test/on-demand.ts';
-import { expectOneNumber, settle, verified, type World } from '../../../test/one-number.ts';
+import { seedDemo } from '../../../../seed/seed-demo.ts';
+import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { shipAll } from '../../../../test/ship.ts';
+import { verifyFigures } from '../../../features/overview/index.ts';
+import { demoPassword } from '../../../features/sessions/index.ts';
+import { addDays } from '../../../platform/clock/days.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { onDemand } from '../../../../test/on-demand.ts';
+import { expectOneNumber, settle, verified, type World } from '../../../../test/one-number.ts';
 
 async function empty(): Promise<World> {
   const api = await startApi();
@@ -78,10 +78,12 @@ async function demo(): Promise<World> {
   };
 }
 
-test.each([
-  ['a program that began empty', empty],
-  ['a program whose history came by a file', imported],
-])('each number of %s is one number', { timeout: 120_000 }, async (_, make) => expectOneNumber(await make()));
+// The other figures of drawn programs are in drawn-programs.test.ts.
+onDemand(
+  'each number of an imported program is one number',
+  async () => expectOneNumber(await imported()),
+  120_000,
+);
 
 // The demo of one day is in demo.test.ts.
 onDemand("each number of today's demo is one number", async () => expectOneNumber(await demo()), 120_000);
