@@ -11,6 +11,11 @@ try {
 } catch (error) {
   giveUp(error.message);
 }
+// It asks for a typed confirmation, so it has the terminal to itself before anything starts.
+if (process.argv.includes('--accept-new-key')) {
+  const code = await run(['server/src/app/commands/rotate-key.ts', '--accept-new-key']);
+  if (code !== 0) process.exit(code);
+}
 const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
 const args = ['server/src/main.ts', ...process.argv.slice(2)];
 

@@ -94,6 +94,7 @@ export const errorCodes = {
   passkey_refused: 422,
   wrong_code: 422,
   clock_off: 422,
+  app_lost: 422,
 
   key_reused: 422,
   link_expired: 422,

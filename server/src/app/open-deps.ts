@@ -9,6 +9,7 @@ import { silentLog, type Log } from '../platform/log/log.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { translate } from '../platform/words/translate.ts';
 import { createDeps } from './deps.ts';
+import { requireKey } from './reseal.ts';
 
 const t = translate('en');
 
@@ -45,6 +46,8 @@ export interface OpenOptions {
   tell: Tell;
   started: Started;
   clock?: Clock;
+  /** Opens also with a key that is not the one of the database. Only for commands that change the key. */
+  anyKey?: boolean;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface OpenOptions {
  * starts meanwhile waits until all of it is done.
  */
 export async function openAll(
-  { env, log, tell, started, clock = systemClock(env.clockShiftMs) }: OpenOptions,
+  { env, log, tell, started, clock = systemClock(env.clockShiftMs), anyKey = false }: OpenOptions,
   fill: (deps: Deps) => Promise<void> = async () => undefined,
 ): Promise<Deps> {
   const url = await openDatabase(env, tell, started);
@@ -63,14 +66,16 @@ export async function openAll(
     const deps = createDeps(settled, url, clock, log);
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
+    if (!anyKey) await requireKey(deps);
     await fill(deps);
     return deps;
   });
 }
 
 /** Opens everything for a command, which tells what it does on standard error. */
-export const openForCommand = (started: Started): Promise<Deps> =>
+export const openForCommand = (started: Started, { anyKey = false } = {}): Promise<Deps> =>
   openAll({
+    anyKey,
     env: readEnv(),
     log: silentLog,
     tell: (line) => void process.stderr.write(`${line}\n`),

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE]
+// npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE] [--accept-new-key]
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eraseAgain } from '../../features/data-rights/index.ts';
@@ -8,8 +8,12 @@ import { readIdentity } from '../../platform/backup/archive.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { opensCheck, wrongKey } from '../../kernel/installation/public.ts';
+import { acceptNewKey, askForLine } from '../accept-new-key.ts';
 import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
+import { requireKey } from '../reseal.ts';
 
 const t = translate('en');
 /** What `npm run erasures` has printed. */
@@ -24,7 +28,11 @@ const stops: (() => Promise<void>)[] = [];
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { identity: { type: 'string' }, erasures: { type: 'string' } },
+    options: {
+      identity: { type: 'string' },
+      erasures: { type: 'string' },
+      'accept-new-key': { type: 'boolean' },
+    },
   });
   const [file] = positionals;
   if (!file) throw new Error(t('console:restore.usage'));
@@ -32,12 +40,18 @@ try {
   const listed = values.erasures === undefined ? [] : readErasures(values.erasures);
   const { env, url, files, wire } = await openForBackup(console.error, (stop) => stops.push(stop));
   const lock = { waitMs: env.startWaitMs, tell: console.error };
-  const totals = await restoreBackup({ url, files, log: silentLog }, archive, lock);
+  const secrets = createSecrets(env);
+  const checkKey = (sealed: string) => {
+    if (!values['accept-new-key'] && !opensCheck(secrets, sealed)) throw wrongKey();
+  };
+  const totals = await restoreBackup({ url, files, log: silentLog, checkKey }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
+  const deps = wire();
+  if (values['accept-new-key']) await acceptNewKey(deps, { tell: console.log, ask: askForLine });
+  await requireKey(deps);
   if (values.erasures !== undefined) {
     const since = listed.filter(({ at }) => at >= totals.madeAt);
-    const deps = wire();
     const members = since.filter((gone) => 'memberId' in gone);
     const programs = since.flatMap((gone) => ('deletion' in gone ? [gone.deletion] : []));
     console.log(t('console:restore.erased', await eraseAgain(deps, personalData, members)));

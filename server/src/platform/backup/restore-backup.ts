@@ -10,7 +10,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import { translate } from '../words/translate.ts';
 import { readArchive } from './archive.ts';
 import { format, readParts, type Header, type PartReader, type Totals } from './contents.ts';
-import { beginLoad, copyIn, emptySchema, endLoad, isInUse } from './restore.queries.ts';
+import { beginLoad, copyIn, emptySchema, endLoad, findLoadedKeyCheck, isInUse } from './restore.queries.ts';
 
 const t = translate('en');
 
@@ -54,7 +54,20 @@ function createLoader(client: pg.Client) {
   };
 }
 
-async function load(client: pg.Client, archive: Archive, files: FileStore, prepare: PartReader['header']) {
+interface Target {
+  url: string;
+  files: FileStore;
+  log: Log;
+  /** Throws if what is restored was sealed with another key: nothing of it is kept then. */
+  checkKey?(sealed: string): void;
+}
+
+interface Loading {
+  prepare: PartReader['header'];
+  checkKey: Target['checkKey'];
+}
+
+async function load(client: pg.Client, archive: Archive, files: FileStore, { prepare, checkKey }: Loading) {
   let tables = new Map<string, Header['tables'][number]>();
   let loosened: Awaited<ReturnType<typeof beginLoad>> | undefined;
   const loader = createLoader(client);
@@ -74,19 +87,15 @@ async function load(client: pg.Client, archive: Archive, files: FileStore, prepa
   await loader.end();
   const wrong = Object.entries(totals.rows).find(([name, count]) => (loader.rows[name] ?? 0) !== count);
   if (wrong || !loosened) throw new Error(t('console:restore.rows', { name: wrong?.[0] ?? '' }));
+  const sealed = checkKey && (await findLoadedKeyCheck(client));
+  if (sealed) checkKey(sealed);
   await endLoad(client, loosened);
   return totals;
 }
 
-interface Target {
-  url: string;
-  files: FileStore;
-  log: Log;
-}
-
 /** Restores an archive into an installation without programs: all of it, or nothing of the database. */
 export async function restoreBackup(
-  { url, files, log }: Target,
+  { url, files, log, checkKey }: Target,
   archive: Archive,
   lock: StartLockOptions,
 ): Promise<Totals & { madeAt: string }> {
@@ -97,12 +106,13 @@ export async function restoreBackup(
       const use = await isInUse(client);
       if (use) throw new Error(t(use === 'served' ? 'console:reset.inUse' : 'console:restore.filled'));
       let madeAt = '';
-      const totals = await load(client, archive, files, async (header) => {
+      const prepare = async (header: Header) => {
         checkHeader(header);
         ({ madeAt } = header);
         await emptySchema(client);
         await migrate(url, log, { only: new Set(header.migrations.map(({ name }) => name)) });
-      });
+      };
+      const totals = await load(client, archive, files, { prepare, checkKey });
       await migrate(url, log);
       return { ...totals, madeAt };
     } finally {

@@ -89,3 +89,15 @@ export async function endLoad(client: pg.Client, { foreignKeys, tables }: Loosen
   await client.query('commit');
   await client.query('analyze');
 }
+
+/** Returns the check value of the key that is being restored; null: the archive is from before there was one. */
+export async function findLoadedKeyCheck(client: pg.Client): Promise<string | null> {
+  const { rows: found } = await client.query<{ has: boolean }>(
+    "select to_regclass('installation') is not null as has",
+  );
+  if (!found[0]?.has) return null;
+  const { rows } = await client.query<{ sealed: string | null }>(
+    'select key_check as sealed from installation',
+  );
+  return rows[0]?.sealed ?? null;
+}

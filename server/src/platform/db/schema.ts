@@ -210,6 +210,11 @@ export interface PushDevice {
   sessionId: string;
 }
 
+export interface Installation {
+  keyCheck: string | null;
+  onlyOne: Generated<boolean>;
+}
+
 export interface PushKey {
   onlyOne: Generated<boolean>;
   privateKey: string;
@@ -2016,6 +2021,7 @@ export interface Totp {
   createdAt: Date;
   lastStep: Generated<number>;
   loginId: string;
+  lostAt: Date | null;
   secret: string;
 }
 
@@ -2023,6 +2029,7 @@ export interface WellnessPlan {
   answers: string | null;
   beganOn: string | null;
   createdAt: Date;
+  lostAt: Date | null;
   memberId: string;
   programId: string;
   progress: string | null;
@@ -2105,6 +2112,7 @@ export interface DB {
   bridge: Bridge;
   calendarFeed: CalendarFeed;
   pushDevice: PushDevice;
+  installation: Installation;
   pushKey: PushKey;
   reminder: Reminder;
   challenge: Challenge;

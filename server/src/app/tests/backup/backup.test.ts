@@ -21,6 +21,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createFolderStore } from '../../../platform/storage/folder-store.ts';
 import { eraseAgain } from '../../../features/data-rights/index.ts';
+import { opensCheck, sealKeyCheck } from '../../../kernel/installation/public.ts';
 import { listErasures } from '../../../kernel/audit/public.ts';
 import { createDeps } from '../../deps.ts';
 import { personalData } from '../../features.ts';
@@ -39,6 +40,7 @@ const record = ({ id, token }: Person, steps: number) =>
 
 beforeAll(async () => {
   api = await startApi();
+  await sealKeyCheck(api.deps);
   programId = await inProgram(api);
   people = [];
   for (let n = 0; n < 5; n += 1) people.push(await asMember(api, programId));
@@ -99,7 +101,11 @@ describe('a backup', () => {
     expect(totals).toMatchObject({ files: 1, rows: { member: 5, step_day: 5 } });
     expect(await verifyBackup({ file, identity: null })).toEqual({ ...totals, madeAt: at.toISOString() });
     const target = await emptyInstallation();
-    expect(await restoreBackup(target, { file, identity: null }, patience)).toMatchObject(totals);
+    let check = '';
+    const checkKey = (sealed: string) => void (check = sealed);
+    const restored = await restoreBackup({ ...target, checkKey }, { file, identity: null }, patience);
+    expect(restored).toMatchObject(totals);
+    expect(opensCheck(api.deps.secrets, check)).toBe(true);
     expect(await hashes(target.url)).toEqual(await hashes(api.deps.databaseUrl));
     const chunks: Buffer[] = [];
     for await (const chunk of (await target.files.read({ programId, id: photo }))!)

@@ -1,0 +1,1 @@
+export { checkKey, opensCheck, sealKeyCheck, wrongKey } from './key-check.ts';
