@@ -27,6 +27,7 @@ export const errorCodes = {
   company_login_needed: 403,
   not_found: 404,
   already_done: 409,
+  restored_copy: 409,
   other_person: 409,
   already_staff: 409,
   already_asked: 409,

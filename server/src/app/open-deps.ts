@@ -1,3 +1,4 @@
+import { findRestored } from '../kernel/installation/public.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -6,6 +7,7 @@ import { underStartLock } from '../platform/db/start-lock.ts';
 import { startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
+import { holdOutside } from '../platform/outside/fetch-outside.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { translate } from '../platform/words/translate.ts';
 import { createDeps } from './deps.ts';
@@ -66,6 +68,7 @@ export async function openAll(
     const deps = createDeps(settled, url, clock, log);
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
+    holdOutside(async () => (await findRestored(deps.gateway.global())) !== null);
     if (!anyKey) await requireKey(deps);
     await fill(deps);
     return deps;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetKeysJob } from '../kernel/idempotency/public.ts';
+import { findRestored } from '../kernel/installation/public.ts';
 import { sendMailJob } from '../domain/mail/public.ts';
 import { checkZonesJob } from '../domain/programs/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
@@ -44,11 +45,17 @@ interface Shop {
   report: (job: Pick<RecurringJob, 'name'>, error: unknown) => void;
 }
 
+/** Runs a job, unless it reaches outside and this is a restored copy. */
+async function runHere(deps: Deps, job: RecurringJob): Promise<void> {
+  if (job.isOutward && (await findRestored(deps.gateway.global()))) return;
+  await job.run(deps);
+}
+
 async function measured({ deps, record, report }: Shop, job: RecurringJob): Promise<void> {
   const began = performance.now();
   let failure: unknown = null;
   try {
-    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => job.run(deps));
+    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => runHere(deps, job));
   } catch (error) {
     failure = error;
   }

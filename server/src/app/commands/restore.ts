@@ -24,6 +24,10 @@ const readErasures = (file: string): Gone[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Gone);
 
+/** Clocks of the machines that wrote the list may be off. Erasing somebody again who is gone changes nothing. */
+const marginMs = 3_600_000;
+const isSince = (at: string, madeAt: string) => Date.parse(at) >= Date.parse(madeAt) - marginMs;
+
 const stops: (() => Promise<void>)[] = [];
 try {
   const { positionals, values } = parseArgs({
@@ -47,11 +51,14 @@ try {
   const totals = await restoreBackup({ url, files, log: silentLog, checkKey }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
+  console.log(t('console:restore.held'));
   const deps = wire();
   if (values['accept-new-key']) await acceptNewKey(deps, { tell: console.log, ask: askForLine });
   await requireKey(deps);
   if (values.erasures !== undefined) {
-    const since = listed.filter(({ at }) => at >= totals.madeAt);
+    const since = listed.filter(({ at }) => isSince(at, totals.madeAt));
+    const before = listed.length - since.length;
+    if (before > 0) console.log(t('console:restore.leftOut', { count: before, at: totals.madeAt }));
     const members = since.filter((gone) => 'memberId' in gone);
     const programs = since.flatMap((gone) => ('deletion' in gone ? [gone.deletion] : []));
     console.log(t('console:restore.erased', await eraseAgain(deps, personalData, members)));

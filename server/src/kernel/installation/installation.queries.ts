@@ -8,3 +8,28 @@ export async function findKeyCheck(db: Db): Promise<string | null> {
 export async function saveKeyCheck(db: Db, keyCheck: string): Promise<void> {
   await sql`update installation set key_check = ${keyCheck}`.execute(db);
 }
+
+/** A restored copy that nobody has called the production yet. */
+export interface Restored {
+  restoredAt: Date;
+  /** By the clock of the database that was backed up. */
+  backupAt: Date | null;
+}
+
+/** Null: this is the production. */
+export async function findRestored(db: Db): Promise<Restored | null> {
+  const { rows } =
+    await sql<Restored>`select restored_at, backup_at from installation where restored_at is not null`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** Says that this is the production. False: it was already. */
+export async function endHold(tx: Db): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update installation set restored_at = null, backup_at = null where restored_at is not null`.execute(
+      tx,
+    );
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -38,6 +38,8 @@ export {
 export interface RecurringJob {
   name: string;
   everySeconds: number;
+  /** It sends, fetches or deletes outside the database, so a restored copy does not run it. */
+  isOutward?: true;
   run(deps: Deps): Promise<void>;
 }
 

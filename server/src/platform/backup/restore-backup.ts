@@ -10,7 +10,15 @@ import type { FileStore } from '../storage/file-store.ts';
 import { translate } from '../words/translate.ts';
 import { readArchive } from './archive.ts';
 import { format, readParts, type Header, type PartReader, type Totals } from './contents.ts';
-import { beginLoad, copyIn, emptySchema, endLoad, findLoadedKeyCheck, isInUse } from './restore.queries.ts';
+import {
+  beginLoad,
+  copyIn,
+  emptySchema,
+  endLoad,
+  findLoadedKeyCheck,
+  isInUse,
+  markRestored,
+} from './restore.queries.ts';
 
 const t = translate('en');
 
@@ -64,10 +72,11 @@ interface Target {
 
 interface Loading {
   prepare: PartReader['header'];
-  checkKey: Target['checkKey'];
+  /** Runs before anything that was loaded is kept. */
+  finish(): Promise<void>;
 }
 
-async function load(client: pg.Client, archive: Archive, files: FileStore, { prepare, checkKey }: Loading) {
+async function load(client: pg.Client, archive: Archive, files: FileStore, { prepare, finish }: Loading) {
   let tables = new Map<string, Header['tables'][number]>();
   let loosened: Awaited<ReturnType<typeof beginLoad>> | undefined;
   const loader = createLoader(client);
@@ -87,8 +96,7 @@ async function load(client: pg.Client, archive: Archive, files: FileStore, { pre
   await loader.end();
   const wrong = Object.entries(totals.rows).find(([name, count]) => (loader.rows[name] ?? 0) !== count);
   if (wrong || !loosened) throw new Error(t('console:restore.rows', { name: wrong?.[0] ?? '' }));
-  const sealed = checkKey && (await findLoadedKeyCheck(client));
-  if (sealed) checkKey(sealed);
+  await finish();
   await endLoad(client, loosened);
   return totals;
 }
@@ -112,8 +120,16 @@ export async function restoreBackup(
         await emptySchema(client);
         await migrate(url, log, { only: new Set(header.migrations.map(({ name }) => name)) });
       };
-      const totals = await load(client, archive, files, { prepare, checkKey });
+      const finish = async () => {
+        const sealed = checkKey && (await findLoadedKeyCheck(client));
+        if (sealed) checkKey(sealed);
+        await markRestored(client, madeAt);
+      };
+      const totals = await load(client, archive, files, { prepare, finish });
       await migrate(url, log);
+      await client.query('begin');
+      await markRestored(client, madeAt);
+      await client.query('commit');
       return { ...totals, madeAt };
     } finally {
       await client.end();

@@ -211,8 +211,10 @@ export interface PushDevice {
 }
 
 export interface Installation {
+  backupAt: Date | null;
   keyCheck: string | null;
   onlyOne: Generated<boolean>;
+  restoredAt: Date | null;
 }
 
 export interface PushKey {
