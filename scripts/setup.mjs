@@ -79,16 +79,32 @@ function installedAsLocked(lock, withTools) {
   }
 }
 
-export async function ensureDependencies({ withTools = true } = {}) {
+/**
+ * Returns what a command does about packages: it runs, it installs them first, or it refuses. An installation that npm made
+ * without tools (`npm ci --omit=dev`) is somebody's production, where nothing may be installed beside what runs.
+ */
+export function planOf({ hasNote, hasTools: withTools, isWhole, isRunnable }) {
+  if (hasNote && !withTools) return isRunnable ? 'run' : 'refuse';
+  return isWhole ? 'run' : 'install';
+}
+
+export async function ensureDependencies() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(modules, '.goodstride-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    if (!withTools && installedAsLocked(lock, false)) {
-      hydrateLibraries();
-      return ensurePinnedNode();
-    }
-    if (!installedAsLocked(lock, true)) {
+    const plan = planOf({
+      hasNote: existsSync(installNote),
+      hasTools: hasTools(),
+      isWhole: installedAsLocked(lock, true),
+      isRunnable: installedAsLocked(lock, false),
+    });
+    if (plan === 'refuse')
+      throw new Error(
+        'The packages in node_modules are not those of package-lock.json. Run npm ci --omit=dev, or npm install if this is for development.',
+      );
+    if (plan === 'run' && !hasTools()) return prepareToRun();
+    if (plan === 'install') {
       // An interrupted installation has no record of npm and starts again. Not `npm ci`: it refuses a lock file
       // without the builds for other platforms, and some registries do not have all of those.
       if (!existsSync(installNote)) rmSync(modules, { recursive: true, force: true });
@@ -134,6 +150,15 @@ async function ensurePinnedNode() {
   const { status } = spawnSync(pinnedNode, ['--version']);
   if (status !== 0)
     throw new Error(`The Node that Goodstride runs on does not start on this machine: ${pinnedNode}`);
+}
+
+/** What is missing after `npm ci --omit=dev`, without a registry. */
+function prepareToRun() {
+  hydrateLibraries();
+  if (existsSync(pinnedNode)) return;
+  throw new Error(
+    'The Node that Goodstride runs on is missing: npm ran no install scripts. Run npm rebuild node, with a registry.',
+  );
 }
 
 /** npm packages cannot contain links. The embedded PostgreSQL lists those that its libraries need. */

@@ -7,7 +7,9 @@ import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run, say } 
 const isBuilt = existsSync(path.join(root, 'web', 'dist', 'index.html'));
 
 try {
-  await ensureDependencies({ withTools: hasTools() || !isBuilt });
+  await ensureDependencies();
+  if (!hasTools() && !isBuilt)
+    giveUp('The web is not built. Run npm run build where the tools are, and copy web/dist here.');
 } catch (error) {
   giveUp(error.message);
 }

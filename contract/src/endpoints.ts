@@ -232,9 +232,8 @@ export const modules = {
   live,
 };
 
-function isEndpoint(value: unknown): value is EndpointSpec {
-  return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
-}
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 
 /** Every endpoint of the contract with its name and feature; the house tests and OpenAPI walk this list. */
 export const allEndpoints: readonly { name: string; feature: string; spec: EndpointSpec }[] = Object.entries(

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { settleReach } from '../platform/db/reach.ts';
 import { underStartLock } from '../platform/db/start-lock.ts';
-import { startCluster } from '../platform/embedded/cluster.ts';
+import { hasCluster, startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
 import { holdOutside } from '../platform/outside/fetch-outside.ts';
@@ -28,9 +28,15 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   return cluster.url;
 }
 
+/** A command that nobody gave the settings of the server must not go on with a new, empty database of its own. */
+export function refuseNewDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): void {
+  if (!databaseUrl && !hasCluster(dataDir)) throw new Error(t('console:noDatabaseHere', { folder: dataDir }));
+}
+
 /** Opens the database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
 export async function openForBackup(tell: Tell, started: Started) {
   const env = readEnv();
+  refuseNewDatabase(env);
   const url = await openDatabase(env, tell, started);
   const settled = await settleReach(env, url);
   const files = openFileStore(env);
@@ -76,11 +82,9 @@ export async function openAll(
 }
 
 /** Opens everything for a command, which tells what it does on standard error. */
-export const openForCommand = (started: Started, { anyKey = false } = {}): Promise<Deps> =>
-  openAll({
-    anyKey,
-    env: readEnv(),
-    log: silentLog,
-    tell: (line) => void process.stderr.write(`${line}\n`),
-    started,
-  });
+export async function openForCommand(started: Started, { anyKey = false } = {}): Promise<Deps> {
+  const env = readEnv();
+  refuseNewDatabase(env);
+  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  return openAll({ env, log: silentLog, tell, started, anyKey });
+}
