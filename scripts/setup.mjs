@@ -14,6 +14,7 @@ import {
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedAsLocked, planOf } from './packages.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
@@ -59,35 +60,6 @@ export function slowStep(title, command, args, options = {}) {
   });
 }
 
-/**
- * Returns whether the installed packages match the lock file, according to npm's own record. An installation that left
- * out the tools (`npm ci --omit=dev`) is enough to run what was built.
- */
-function installedAsLocked(lock, withTools) {
-  try {
-    const note = JSON.parse(readFileSync(installNote, 'utf8')).packages;
-    return Object.entries(JSON.parse(lock).packages).every(
-      ([place, wanted]) =>
-        place === '' ||
-        wanted.optional ||
-        wanted.peer ||
-        (wanted.dev && !withTools) ||
-        note[place]?.version === wanted.version,
-    );
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Returns what a command does about packages: it runs, it installs them first, or it refuses. An installation that npm made
- * without tools (`npm ci --omit=dev`) is somebody's production, where nothing may be installed beside what runs.
- */
-export function planOf({ hasNote, hasTools: withTools, isWhole, isRunnable }) {
-  if (hasNote && !withTools) return isRunnable ? 'run' : 'refuse';
-  return isWhole ? 'run' : 'install';
-}
-
 export async function ensureDependencies() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -96,8 +68,8 @@ export async function ensureDependencies() {
     const plan = planOf({
       hasNote: existsSync(installNote),
       hasTools: hasTools(),
-      isWhole: installedAsLocked(lock, true),
-      isRunnable: installedAsLocked(lock, false),
+      isWhole: installedAsLocked(installNote, lock, true),
+      isRunnable: installedAsLocked(installNote, lock, false),
     });
     if (plan === 'refuse')
       throw new Error(

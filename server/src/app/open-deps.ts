@@ -81,10 +81,11 @@ export async function openAll(
   });
 }
 
+const tellOnError: Tell = (line) => void process.stderr.write(`${line}\n`);
+
 /** Opens everything for a command, which tells what it does on standard error. */
 export async function openForCommand(started: Started, { anyKey = false } = {}): Promise<Deps> {
   const env = readEnv();
   refuseNewDatabase(env);
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  return openAll({ env, log: silentLog, tell, started, anyKey });
+  return openAll({ env, log: silentLog, tell: tellOnError, started, anyKey });
 }

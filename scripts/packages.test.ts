@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf } from './setup.mjs';
+import { planOf } from './packages.mjs';
 
 const found = { hasNote: true, hasTools: true, isWhole: true, isRunnable: true };
 

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { atTheEnd } from '../../../test/at-the-end.ts';
-import { copyTemplate } from '../../../test/template.ts';
+import { atTheEnd } from '../../../../test/at-the-end.ts';
+import { copyTemplate } from '../../../../test/template.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
