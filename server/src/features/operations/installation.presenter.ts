@@ -1,5 +1,5 @@
 import type { Installation } from '#contract/features/operations/installation.ts';
-import type { Restored } from '../../kernel/installation/public.ts';
+import type { Restored } from '../../kernel/installation/pure.ts';
 
 export const presentInstallation = (restored: Restored | null, queued: number): Installation => ({
   restored: restored && {

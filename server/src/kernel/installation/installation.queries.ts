@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { Restored } from './installation.types.ts';
 
 export async function findKeyCheck(db: Db): Promise<string | null> {
   const { rows } = await sql<{ keyCheck: string | null }>`select key_check from installation`.execute(db);
@@ -7,13 +8,6 @@ export async function findKeyCheck(db: Db): Promise<string | null> {
 
 export async function saveKeyCheck(db: Db, keyCheck: string): Promise<void> {
   await sql`update installation set key_check = ${keyCheck}`.execute(db);
-}
-
-/** A restored copy that nobody has called the production yet. */
-export interface Restored {
-  restoredAt: Date;
-  /** By the clock of the database that was backed up. */
-  backupAt: Date | null;
 }
 
 /** Null: this is the production. */
