@@ -18,18 +18,22 @@ export const Installation = T.Object({
 });
 export type Installation = T.Static<typeof Installation>;
 
+const installationRead = permission('installation.read', forStaff);
+
 export const getInstallation = endpoint({
   method: 'GET',
   path: 'super/installation',
-  permission: permission('installation.read', forStaff),
+  permission: installationRead,
   summary: 'Say whether this is a restored copy that sends and fetches nothing',
   response: Installation,
 });
 
+const installationRelease = permission('installation.release', forSuperAdmins);
+
 export const releaseOutgoing = endpoint({
   method: 'POST',
   path: 'super/installation/release',
-  permission: permission('installation.release', forSuperAdmins),
+  permission: installationRelease,
   summary: 'Say that a restored copy is the production from now on, and send or drop the emails that wait',
   body: T.Object({ emails: oneOf(['send', 'drop']) }, { additionalProperties: false }),
   response: Installation,
