@@ -32,6 +32,7 @@ async function plan(deps: Deps, programId: string, memberIds: readonly string[])
     beganOn: '2020-01-01',
     answers: { answers: planAnswersGiven, scores: {} as never, before: null },
     progress: { items: {}, declinedFor: null },
+    lostAt: null,
   };
   const sealed = memberIds.map((memberId) => sealRow(deps.secrets, { programId, memberId }, content).answers);
   await sql`insert into wellness_plan (program_id, member_id, version, answers, began_on, created_at, updated_at)

@@ -12,6 +12,7 @@ const none: OpenPlan = {
   beganOn: null,
   answers: null,
   progress: { items: {}, declinedFor: null },
+  lostAt: null,
 };
 
 /** A plan of 20 days ago, with other answers for each number, and ten items that were done. */

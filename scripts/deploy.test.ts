@@ -4,6 +4,7 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { connectionNeed } from '../server/src/platform/db/connection-need.ts';
 import { schemaOf, settingNames } from '../server/src/platform/env/settings.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -67,6 +68,23 @@ describe.each(['compose.yaml', 'compose.production.yaml'])('deploy/%s', (file) =
           expect(Object.keys(secrets ?? {})).toContain(secret);
         }
   });
+});
+
+test('the processes of compose.production.yaml fit into its database, also while they are replaced', () => {
+  const { services } = parse(read('deploy/compose.production.yaml'), { merge: true }) as {
+    services: Record<string, Service & { deploy?: { replicas: number }; command?: string[] }>;
+  };
+  const need = Object.values(services)
+    .filter(({ image }) => image === 'goodstride')
+    .reduce((sum, { environment, deploy }) => {
+      const role = environment['ROLE'] as 'api' | 'worker';
+      const size = { databasePoolSize: schemaOf('DATABASE_POOL_SIZE').default as number };
+      const each = connectionNeed({ ...size, role, databaseTransactionPooling: false });
+      return sum + each * (deploy?.replicas ?? 1);
+    }, 0);
+  const most = Number(/max_connections=(\d+)/.exec(services['database']!.command!.join(' '))?.[1]);
+  expect(need).toBe(88);
+  expect(2 * need).toBeLessThanOrEqual(most - 3);
 });
 
 describe('deploy/kubernetes', () => {

@@ -14,6 +14,7 @@ import {
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedAsLocked, planOf } from './packages.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
@@ -59,36 +60,23 @@ export function slowStep(title, command, args, options = {}) {
   });
 }
 
-/**
- * Returns whether the installed packages match the lock file, according to npm's own record. An installation that left
- * out the tools (`npm ci --omit=dev`) is enough to run what was built.
- */
-function installedAsLocked(lock, withTools) {
-  try {
-    const note = JSON.parse(readFileSync(installNote, 'utf8')).packages;
-    return Object.entries(JSON.parse(lock).packages).every(
-      ([place, wanted]) =>
-        place === '' ||
-        wanted.optional ||
-        wanted.peer ||
-        (wanted.dev && !withTools) ||
-        note[place]?.version === wanted.version,
-    );
-  } catch {
-    return false;
-  }
-}
-
-export async function ensureDependencies({ withTools = true } = {}) {
+export async function ensureDependencies() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(modules, '.goodstride-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    if (!withTools && installedAsLocked(lock, false)) {
-      hydrateLibraries();
-      return ensurePinnedNode();
-    }
-    if (!installedAsLocked(lock, true)) {
+    const plan = planOf({
+      hasNote: existsSync(installNote),
+      hasTools: hasTools(),
+      isWhole: installedAsLocked(installNote, lock, true),
+      isRunnable: installedAsLocked(installNote, lock, false),
+    });
+    if (plan === 'refuse')
+      throw new Error(
+        'The packages in node_modules are not those of package-lock.json. Run npm ci --omit=dev, or npm install if this is for development.',
+      );
+    if (plan === 'run' && !hasTools()) return prepareToRun();
+    if (plan === 'install') {
       // An interrupted installation has no record of npm and starts again. Not `npm ci`: it refuses a lock file
       // without the builds for other platforms, and some registries do not have all of those.
       if (!existsSync(installNote)) rmSync(modules, { recursive: true, force: true });
@@ -134,6 +122,15 @@ async function ensurePinnedNode() {
   const { status } = spawnSync(pinnedNode, ['--version']);
   if (status !== 0)
     throw new Error(`The Node that Goodstride runs on does not start on this machine: ${pinnedNode}`);
+}
+
+/** What is missing after `npm ci --omit=dev`, without a registry. */
+function prepareToRun() {
+  hydrateLibraries();
+  if (existsSync(pinnedNode)) return;
+  throw new Error(
+    'The Node that Goodstride runs on is missing: npm ran no install scripts. Run npm rebuild node, with a registry.',
+  );
 }
 
 /** npm packages cannot contain links. The embedded PostgreSQL lists those that its libraries need. */

@@ -7,9 +7,16 @@ import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run, say } 
 const isBuilt = existsSync(path.join(root, 'web', 'dist', 'index.html'));
 
 try {
-  await ensureDependencies({ withTools: hasTools() || !isBuilt });
+  await ensureDependencies();
+  if (!hasTools() && !isBuilt)
+    giveUp('The web is not built. Run npm run build where the tools are, and copy web/dist here.');
 } catch (error) {
   giveUp(error.message);
+}
+// It asks for a typed confirmation, so it has the terminal to itself before anything starts.
+if (process.argv.includes('--accept-new-key')) {
+  const code = await run(['server/src/app/commands/rotate-key.ts', '--accept-new-key']);
+  if (code !== 0) process.exit(code);
 }
 const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' };
 const args = ['server/src/main.ts', ...process.argv.slice(2)];

@@ -60,6 +60,7 @@ import * as programAdmins from './features/member-center/admins.ts';
 import * as memberPoints from './features/points/member-points.ts';
 import * as members from './features/profiles/profiles.ts';
 import * as mobile from './features/mobile-versions/mobile.ts';
+import * as installation from './features/operations/installation.ts';
 import * as jobs from './features/operations/jobs.ts';
 import * as testEmail from './features/operations/test-email.ts';
 import * as mobileVersions from './features/mobile-versions/mobile-versions.ts';
@@ -180,7 +181,7 @@ export const modules = {
   moderation,
   mobile,
   mobileVersions,
-  operations: { ...jobs, ...testEmail },
+  operations: { ...installation, ...jobs, ...testEmail },
   platformChallenges,
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
@@ -231,9 +232,8 @@ export const modules = {
   live,
 };
 
-function isEndpoint(value: unknown): value is EndpointSpec {
-  return typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
-}
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 
 /** Every endpoint of the contract with its name and feature; the house tests and OpenAPI walk this list. */
 export const allEndpoints: readonly { name: string; feature: string; spec: EndpointSpec }[] = Object.entries(

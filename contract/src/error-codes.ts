@@ -27,6 +27,7 @@ export const errorCodes = {
   company_login_needed: 403,
   not_found: 404,
   already_done: 409,
+  restored_copy: 409,
   other_person: 409,
   already_staff: 409,
   already_asked: 409,
@@ -94,6 +95,7 @@ export const errorCodes = {
   passkey_refused: 422,
   wrong_code: 422,
   clock_off: 422,
+  app_lost: 422,
 
   key_reused: 422,
   link_expired: 422,

@@ -4,12 +4,14 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
 import { directUrlOf } from '../platform/db/reach.ts';
 import type { Env } from '../platform/env/env.ts';
+import { findRestored } from '../kernel/installation/public.ts';
 import { stages } from '../kernel/events/public.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { beforeMessages } from '../platform/realtime/before-messages.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
+import { holdFiles } from '../platform/storage/held-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { features } from './features.ts';
 
@@ -38,7 +40,8 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   );
   const databaseDirectUrl = directUrlOf(env, databaseUrl);
   const live = createLiveHub(databaseDirectUrl, log, beforeMessages(gateway));
-  const files = openFileStore(env);
+  const isHeld = async () => (await findRestored(gateway.global())) !== null;
+  const files = holdFiles(openFileStore(env), { isHeld, isBucket: env.s3 !== null });
   const secrets = createSecrets(env);
   const kept = createKept();
   return { env, clock, log, gateway, events, live, files, secrets, kept, databaseUrl, databaseDirectUrl };

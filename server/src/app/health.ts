@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findRestored } from '../kernel/installation/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { poolWith } from '../platform/db/pool.ts';
 import { AppError } from '../platform/errors/errors.ts';
@@ -61,7 +62,12 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
     if (!answersDirectly) return notReady('database at DATABASE_DIRECT_URL away');
     // Without its replica a process serves everything from the primary, so it stays ready.
     const { replica } = deps.gateway;
-    return { status: 'ready', ...(replica && { replica: replica.state() }) };
+    const restored = await findRestored(deps.gateway.global());
+    return {
+      status: 'ready',
+      ...(replica && { replica: replica.state() }),
+      ...(restored && { restoredCopy: { since: restored.restoredAt.toISOString() } }),
+    };
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.env.metricsToken)) throw new AppError('not_found');

@@ -1,15 +1,18 @@
 import { readZones } from '../domain/programs/public.ts';
+import { findRestored } from '../kernel/installation/public.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { settleReach } from '../platform/db/reach.ts';
 import { underStartLock } from '../platform/db/start-lock.ts';
-import { startCluster } from '../platform/embedded/cluster.ts';
+import { hasCluster, startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
+import { holdOutside } from '../platform/outside/fetch-outside.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
 import { translate } from '../platform/words/translate.ts';
 import { createDeps } from './deps.ts';
+import { requireKey } from './reseal.ts';
 
 const t = translate('en');
 
@@ -26,9 +29,15 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   return cluster.url;
 }
 
+/** A command that nobody gave the settings of the server must not go on with a new, empty database of its own. */
+export function refuseNewDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): void {
+  if (!databaseUrl && !hasCluster(dataDir)) throw new Error(t('console:noDatabaseHere', { folder: dataDir }));
+}
+
 /** Opens the database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
 export async function openForBackup(tell: Tell, started: Started) {
   const env = readEnv();
+  refuseNewDatabase(env);
   const url = await openDatabase(env, tell, started);
   const settled = await settleReach(env, url);
   const files = openFileStore(env);
@@ -46,6 +55,8 @@ export interface OpenOptions {
   tell: Tell;
   started: Started;
   clock?: Clock;
+  /** Opens also with a key that is not the one of the database. Only for commands that change the key. */
+  anyKey?: boolean;
 }
 
 /**
@@ -53,7 +64,7 @@ export interface OpenOptions {
  * starts meanwhile waits until all of it is done.
  */
 export async function openAll(
-  { env, log, tell, started, clock = systemClock(env.clockShiftMs) }: OpenOptions,
+  { env, log, tell, started, clock = systemClock(env.clockShiftMs), anyKey = false }: OpenOptions,
   fill: (deps: Deps) => Promise<void> = async () => undefined,
 ): Promise<Deps> {
   const url = await openDatabase(env, tell, started);
@@ -65,16 +76,18 @@ export async function openAll(
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
     await readZones(deps.gateway.global());
+    holdOutside(async () => (await findRestored(deps.gateway.global())) !== null);
+    if (!anyKey) await requireKey(deps);
     await fill(deps);
     return deps;
   });
 }
 
+const tellOnError: Tell = (line) => void process.stderr.write(`${line}\n`);
+
 /** Opens everything for a command, which tells what it does on standard error. */
-export const openForCommand = (started: Started): Promise<Deps> =>
-  openAll({
-    env: readEnv(),
-    log: silentLog,
-    tell: (line) => void process.stderr.write(`${line}\n`),
-    started,
-  });
+export async function openForCommand(started: Started, { anyKey = false } = {}): Promise<Deps> {
+  const env = readEnv();
+  refuseNewDatabase(env);
+  return openAll({ env, log: silentLog, tell: tellOnError, started, anyKey });
+}

@@ -19,7 +19,7 @@ import { obeyClockMessages } from './clock-messages.ts';
 import { openAll, type OpenOptions, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
-import { allJobs, startWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 import { translate } from '../platform/words/translate.ts';
 
 const t = translate('en');
@@ -64,7 +64,7 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
   } else if ((await countPrograms(db)) === 0) tell(t('console:setUp', { address }));
 }
 
-/** Says at the start what would otherwise show as failing requests under load. */
+/** Says at the start, or refuses if it can never fit, what would otherwise show as failing requests under load. */
 async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }: Deps): Promise<void> {
   const pool = poolWith(databaseDirectUrl ?? databaseUrl, log, {
     max: 1,
@@ -72,7 +72,8 @@ async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }
   });
   try {
     const { maxConnections: most, openConnections: open } = await readServerFacts(pool);
-    const need = connectionNeed(env, allJobs.length);
+    const need = connectionNeed(env);
+    if (need > most) throw new Error(t('console:doctor.tooFew', { need, most, open }));
     if (need + open > most) log.warn({ need, open, most }, t('console:connections'));
   } finally {
     await pool.end();

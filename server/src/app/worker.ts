@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetKeysJob } from '../kernel/idempotency/public.ts';
+import { findRestored } from '../kernel/installation/public.ts';
 import { sendMailJob } from '../domain/mail/public.ts';
 import { checkZonesJob } from '../domain/programs/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-errors.ts';
-import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
+import { createJobLocks, createProxiedLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { spans } from '../platform/tracing/spans.ts';
 import { features } from './features.ts';
 import { createJobRecord, lookEveryMs, type JobRecord } from './job-record.ts';
@@ -44,11 +45,17 @@ interface Shop {
   report: (job: Pick<RecurringJob, 'name'>, error: unknown) => void;
 }
 
+/** Runs a job, unless it reaches outside and this is a restored copy. */
+async function runHere(deps: Deps, job: RecurringJob): Promise<void> {
+  if (job.isOutward && (await findRestored(deps.gateway.global()))) return;
+  await job.run(deps);
+}
+
 async function measured({ deps, record, report }: Shop, job: RecurringJob): Promise<void> {
   const began = performance.now();
   let failure: unknown = null;
   try {
-    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => job.run(deps));
+    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => runHere(deps, job));
   } catch (error) {
     failure = error;
   }
@@ -133,11 +140,8 @@ function listen({ record, report }: Shop, loops: ReadonlyMap<string, Loop>): Sto
 
 /** Runs every job at its interval, each in one process at a time. */
 export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
-  // A job holds one connection for its lock and works on others. Through a proxy, which has few of them, many jobs would
-  // hold all and wait for more, so there they run one at a time.
   const { databaseDirectUrl: direct, databaseUrl } = deps;
-  const most = direct ? Math.max(jobs.length, 1) : 1;
-  const locks = createJobLocks(direct ?? databaseUrl, most, deps.log);
+  const locks = direct ? createJobLocks(direct) : createProxiedLocks(databaseUrl, deps.log);
   const shop = { deps, locks, record: createJobRecord(deps, jobs), report: reporter(deps) };
   const loops = new Map(jobs.map((job) => [job.name, repeat(shop, job)]));
   const listener = listen(shop, loops);

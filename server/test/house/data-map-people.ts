@@ -66,7 +66,7 @@ export const peopleTables: DataMap = {
   passkey_challenge: { none: 'purpose expires_at', identity: 'login_id', credential: 'challenge_hash' },
   recovery_code: { none: 'used_at', identity: 'login_id', credential: 'code_hash' },
   sign_in_ticket: { none: 'company_id expires_at used_at', identity: 'login_id', credential: 'token_hash' },
-  totp: { none: 'confirmed_at last_step created_at', identity: 'login_id', credential: 'secret' },
+  totp: { none: 'confirmed_at last_step created_at lost_at', identity: 'login_id', credential: 'secret' },
   login: {
     identity: 'id platform_role created_at',
     contact: 'email',

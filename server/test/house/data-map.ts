@@ -237,7 +237,7 @@ export const dataMap: DataMap = {
     health: 'state place',
   },
   wellness_plan: {
-    none: 'program_id created_at updated_at',
+    none: 'program_id created_at updated_at lost_at',
     identity: 'member_id',
     health: 'version began_on answers progress',
   },

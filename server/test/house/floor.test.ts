@@ -22,6 +22,7 @@ const globalTables = [
   'staff_change',
   'job_state',
   'read_floor',
+  'installation',
   'known_device',
   'login',
   'login_member',

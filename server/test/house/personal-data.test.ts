@@ -26,6 +26,7 @@ const nobodys: Record<string, string> = {
   'platform_email_version.created_by': 'a super admin, kept like the audit log',
   'platform_email_version.subject': 'of the platform: what programs write to everybody',
   'platform_email_version.body': 'as above',
+  'installation.key_check': 'of the installation, sealed',
   'push_key.private_key': 'of the installation, sealed',
   'reseller.contact_email': 'of a company that sells programs',
   'reseller.support_address': 'as above',

@@ -50,8 +50,12 @@ export type ContentCard = T.Static<typeof ContentCard>;
 const Reason = T.Object({ category: T.String(), answers: T.Array(T.String()) });
 const TopicChange = T.Object({ topic: TopicName, before: T.Integer(), now: T.Integer() });
 
+/** There was a plan, and the key of the server that opened it is lost. */
+const Lost = T.Boolean();
+
 export const Plan = T.Object({
   status: AssessmentStatus,
+  lost: Lost,
   since: Nullable(Day),
   topics: T.Array(
     T.Object({
@@ -82,6 +86,7 @@ export const getPlan = endpoint({
 
 export const DailyContent = T.Object({
   status: AssessmentStatus,
+  lost: Lost,
   /** Today in the member's time zone. */
   date: Day,
   /** The day of the plan, from 1. */

@@ -45,6 +45,7 @@ export const loginSecondFactor = endpoint({
   errors: [
     'wrong_code',
     'clock_off',
+    'app_lost',
     'passkey_refused',
     'link_expired',
     'company_login_needed',

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE]
+// npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE] [--accept-new-key]
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eraseAgain } from '../../features/data-rights/index.ts';
@@ -8,8 +8,12 @@ import { readIdentity } from '../../platform/backup/archive.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { opensCheck, wrongKey } from '../../kernel/installation/public.ts';
+import { acceptNewKey, askForLine } from '../accept-new-key.ts';
 import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
+import { requireKey } from '../reseal.ts';
 
 const t = translate('en');
 /** What `npm run erasures` has printed. */
@@ -20,11 +24,19 @@ const readErasures = (file: string): Gone[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Gone);
 
+/** Clocks of the machines that wrote the list may be off. Erasing somebody again who is gone changes nothing. */
+const marginMs = 3_600_000;
+const isSince = (at: string, madeAt: string) => Date.parse(at) >= Date.parse(madeAt) - marginMs;
+
 const stops: (() => Promise<void>)[] = [];
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { identity: { type: 'string' }, erasures: { type: 'string' } },
+    options: {
+      identity: { type: 'string' },
+      erasures: { type: 'string' },
+      'accept-new-key': { type: 'boolean' },
+    },
   });
   const [file] = positionals;
   if (!file) throw new Error(t('console:restore.usage'));
@@ -32,12 +44,21 @@ try {
   const listed = values.erasures === undefined ? [] : readErasures(values.erasures);
   const { env, url, files, wire } = await openForBackup(console.error, (stop) => stops.push(stop));
   const lock = { waitMs: env.startWaitMs, tell: console.error };
-  const totals = await restoreBackup({ url, files, log: silentLog }, archive, lock);
+  const secrets = createSecrets(env);
+  const checkKey = (sealed: string) => {
+    if (!values['accept-new-key'] && !opensCheck(secrets, sealed)) throw wrongKey();
+  };
+  const totals = await restoreBackup({ url, files, log: silentLog, checkKey }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
+  console.log(t('console:restore.held'));
+  const deps = wire();
+  if (values['accept-new-key']) await acceptNewKey(deps, { tell: console.log, ask: askForLine });
+  await requireKey(deps);
   if (values.erasures !== undefined) {
-    const since = listed.filter(({ at }) => at >= totals.madeAt);
-    const deps = wire();
+    const since = listed.filter(({ at }) => isSince(at, totals.madeAt));
+    const before = listed.length - since.length;
+    if (before > 0) console.log(t('console:restore.leftOut', { count: before, at: totals.madeAt }));
     const members = since.filter((gone) => 'memberId' in gone);
     const programs = since.flatMap((gone) => ('deletion' in gone ? [gone.deletion] : []));
     console.log(t('console:restore.erased', await eraseAgain(deps, personalData, members)));

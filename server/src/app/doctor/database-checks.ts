@@ -4,7 +4,6 @@ import { connectionNeed } from '../../platform/db/connection-need.ts';
 import { readMigrations, readServerFacts, type ServerFacts } from '../../platform/db/server-facts.queries.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { allJobs } from '../worker.ts';
 import type { Finding } from './checks.types.ts';
 
 const t = translate('en');
@@ -34,7 +33,7 @@ export function clockOf(there: Date, here: Date, shiftMs: number): Finding {
 }
 
 function connectionsOf(env: Env, { maxConnections: most, openConnections: open }: ServerFacts): Finding {
-  const need = connectionNeed(env, allJobs.length);
+  const need = connectionNeed(env);
   const values = { need, most, open };
   return {
     about: t('console:doctor.connections'),

@@ -73,6 +73,7 @@ test('finds nothing wrong with a server that works', async () => {
     'Files',
     'Email',
     'Notifications',
+    'Key',
     'Jobs',
     'Email queue',
     'Time zones',

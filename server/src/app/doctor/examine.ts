@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
+import { checkRestored, checkSecretKey } from './key-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
 import { checkReplica } from './replica-checks.ts';
 import { checkDisk, checkMail, checkPush, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
@@ -41,10 +42,13 @@ function checkVersion(): Finding {
 async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promise<Finding[]> {
   const schema = findings.find(({ about }) => about === t('console:doctor.schema'));
   if (schema?.verdict !== 'good') return [];
-  const { gateway, clock } = wire();
+  const deps = wire();
+  const { gateway, clock } = deps;
   const db = gateway.global();
   const platform = gateway.forPlatform('examine what is stored');
   return [
+    await checkSecretKey(deps),
+    ...(await checkRestored(deps)),
     ...(await checkJobs(db, platform, clock.now())),
     await checkQueue(db, clock.now()),
     ...(await checkZones(platform)),

@@ -82,6 +82,8 @@ export async function deleteCompany(tx: Db, programId: string): Promise<boolean>
 export interface SealedRow {
   id: string;
   programId: string;
+  code: string;
+  name: string;
   listKey: string | null;
   clientSecret: string | null;
 }
@@ -89,7 +91,7 @@ export interface SealedRow {
 export const listSealed = (db: Db, after: string | null, limit: number): Promise<SealedRow[]> =>
   db
     .selectFrom('companySignOn')
-    .select(['id', 'programId', 'listKey', 'clientSecret'])
+    .select(['id', 'programId', 'code', 'name', 'listKey', 'clientSecret'])
     .where('id', '>', after ?? '00000000-0000-0000-0000-000000000000')
     .orderBy('id')
     .limit(limit)
@@ -105,4 +107,16 @@ export async function resealCompany(
     where program_id = ${before.programId} and id = ${before.id}
       and list_key is not distinct from ${before.listKey}
       and client_secret is not distinct from ${before.clientSecret}`.execute(db);
+}
+
+/** Takes away a secret that opens no more, and switches off what needs it. `listKey`: a new key for a list. */
+export async function loseSecret(
+  db: Db,
+  { programId, id }: SealedRow,
+  listKey: string | null,
+): Promise<void> {
+  await sql`update company_sign_on set client_secret = null, list_key = ${listKey}, list_id = null, list_at = null,
+    is_on = is_on and method = 'list', tested_at = null where program_id = ${programId} and id = ${id}`.execute(
+    db,
+  );
 }

@@ -7,6 +7,7 @@ export {
   findCompanyByCode,
   isCodeTaken,
   listSealed,
+  loseSecret,
   lockCompany,
   resealCompany,
   saveCompany,

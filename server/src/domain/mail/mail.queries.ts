@@ -1,3 +1,4 @@
+import type { Restored } from '../../kernel/installation/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 export interface NewMail {
@@ -67,12 +68,28 @@ export interface ClaimedMail {
   calendar: string | null;
 }
 
-/** Claims the next due emails for this process. Those that admins wrote to many people come last. */
-export async function claimMails(db: Db, now: Date, limit: number): Promise<ClaimedMail[]> {
+/** Kinds with a link that opens an account or proves an address. */
+const linkKinds = ['password-reset', 'email-change', 'security', 'staff-invitation'];
+
+/** A restored copy sends only what staff of the platform need to log in, asked for since. */
+const evenIfRestored = ({ restoredAt }: Restored) => sql`and created_at > ${restoredAt}
+  and kind = any(${linkKinds}) and login_id in (select id from login where platform_role is not null)`;
+
+/**
+ * Claims the next due emails for this process. Those that admins wrote to many people come last. `restored`: this is a
+ * restored copy.
+ */
+export async function claimMails(
+  db: Db,
+  now: Date,
+  limit: number,
+  restored: Restored | null = null,
+): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     update mail set status = 'sending', claimed_at = ${now}, handed_at = null, held_for = null, attempts = attempts + 1
     where id in (
       select id from mail where status = 'queued' and next_attempt_at <= ${now}
+        ${restored ? evenIfRestored(restored) : sql``}
       order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )
     returning id, program_id, login_id, admin_email_id, kind, language, recipient, subject, body, attempts, template,
@@ -204,4 +221,17 @@ export async function cancelMailsOf(tx: Db, programId: string, adminEmailId: str
 export async function releaseHeldMails(tx: Db, programId: string, now: Date): Promise<void> {
   await sql`update mail set next_attempt_at = ${now}, held_for = null
     where program_id = ${programId} and held_for = 'closed' and status = 'queued'`.execute(tx);
+}
+
+/** Drops everything that has not left, and returns how many emails that were. */
+export async function dropQueuedMails(tx: Db): Promise<number> {
+  const { numAffectedRows } = await sql`update mail set status = 'cancelled', held_for = null
+    where status = 'queued' or (status = 'sending' and handed_at is null)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function countQueuedMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from mail
+    where status = 'queued' or (status = 'sending' and handed_at is null)`.execute(db);
+  return rows[0]!.count;
 }

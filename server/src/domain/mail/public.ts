@@ -24,6 +24,7 @@ export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
 export { sendNow } from './send-now.ts';
+export { countQueuedMails, dropQueuedMails } from './mail.queries.ts';
 export { verifyLine, type Delivery } from './transport.ts';
 export {
   findQuietHours,

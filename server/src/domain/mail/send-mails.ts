@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
+import { findRestored } from '../../kernel/installation/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { holdsOf } from './hold.ts';
@@ -173,10 +174,11 @@ export async function sendMails(deps: Deps): Promise<void> {
   const handed = new Date(start.getTime() - handedAbandonedAfter);
   await settleAbandoned(db, { claimed, handed }, 'The process ended while it was sent.');
   const { hostname } = new URL(publicUrl);
+  const restored = await findRestored(db);
   const lines = Array.from({ length: lineCount }, () => openLine(smtpUrl, hostname));
   try {
     for (;;) {
-      const mails = await claimMails(db, start, batchSize);
+      const mails = await claimMails(db, start, batchSize, restored);
       if (!mails.length) return;
       await sendBatch(deps, lines, mails);
     }

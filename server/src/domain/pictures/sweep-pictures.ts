@@ -29,4 +29,9 @@ async function sweep(deps: Deps): Promise<void> {
   }
 }
 
-export const sweepPicturesJob: RecurringJob = { name: 'pictures.sweep', everySeconds: 3600, run: sweep };
+export const sweepPicturesJob: RecurringJob = {
+  name: 'pictures.sweep',
+  everySeconds: 3600,
+  isOutward: true,
+  run: sweep,
+};

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
+import { startResealing, type Resealed, type Resealing } from '../../kernel/manifest/public.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { sha256 } from '../../platform/ids/ids.ts';
@@ -8,6 +9,7 @@ import {
   findFactors,
   findTotp,
   listTotpSecrets,
+  loseTotpRow,
   replaceRecoveryCodes,
   resealTotpRow,
   startTotpRow,
@@ -54,21 +56,21 @@ export async function startTotp(deps: Deps, db: Db, loginId: string, label: stri
 const resealedAtOnce = 500;
 
 /** Seals all secrets of authenticator apps with the new key. */
-export async function resealTotps({ gateway, secrets }: Deps) {
+export async function resealTotps(
+  { gateway, secrets, clock }: Deps,
+  resealing: Resealing,
+): Promise<Resealed> {
   const db = gateway.global();
-  const counts = { resealed: 0, unreadable: 0 };
+  const { counts, take } = startResealing(resealing);
   let after: string | null = null;
   for (;;) {
     const rows: { loginId: string; secret: string }[] = await listTotpSecrets(db, after, resealedAtOnce);
     for (const { loginId, secret } of rows)
-      try {
-        const sealed = secrets.reseal(secret, placeOf(loginId));
-        if (sealed === null) continue;
-        await resealTotpRow(db, loginId, { from: secret, to: sealed });
-        counts.resealed += 1;
-      } catch {
-        counts.unreadable += 1;
-      }
+      await take('secondFactors', {
+        reseal: () => secrets.reseal(secret, placeOf(loginId)),
+        store: (sealed) => resealTotpRow(db, loginId, { from: secret, to: sealed }),
+        drop: () => loseTotpRow(db, loginId, clock.now()),
+      });
     if (rows.length < resealedAtOnce) return counts;
     after = rows.at(-1)!.loginId;
   }
@@ -100,16 +102,17 @@ export async function takeTotp(
 
 /**
  * Returns why a code was refused: it is wrong, or right by a clock that is up to two minutes off, as of a phone whose time
- * was set by hand.
+ * was set by hand. app_lost: the key of the server was replaced, so no code of the app is right any more.
  */
 export async function codeProblem(
   deps: Deps,
   db: Db,
   loginId: string,
   code: string,
-): Promise<'wrong_code' | 'clock_off'> {
+): Promise<'wrong_code' | 'clock_off' | 'app_lost'> {
   const token = plainCode(code);
   const row = await findTotp(db, loginId);
+  if (row?.secret === '') return 'app_lost';
   if (!row || !codeForm.test(token)) return 'wrong_code';
   const totp = totpOf(deps.secrets.open(row.secret, placeOf(loginId)), '');
   const delta = totp.validate({ token, timestamp: deps.clock.now().getTime(), window: windowOfClock });

@@ -13,6 +13,7 @@ export {
   confirmTotpRow,
   deleteTotpRow,
   findFactors,
+  listLostTotps,
   lockFactors,
   replaceRecoveryCodes,
 } from './totp.queries.ts';

@@ -36,7 +36,12 @@ export const listTotpSecrets = (
   after: string | null,
   limit: number,
 ): Promise<{ loginId: string; secret: string }[]> => {
-  const rows = db.selectFrom('totp').select(['loginId', 'secret']).orderBy('loginId').limit(limit);
+  const rows = db
+    .selectFrom('totp')
+    .select(['loginId', 'secret'])
+    .where('secret', '<>', '')
+    .orderBy('loginId')
+    .limit(limit);
   return (after === null ? rows : rows.where('loginId', '>', after)).execute();
 };
 
@@ -54,6 +59,24 @@ export async function resealTotpRow(
     .execute();
 }
 
+/** Notes that a secret opens no more. A row without one that was never confirmed means nothing and goes. */
+export async function loseTotpRow(db: Db, loginId: string, now: Date): Promise<void> {
+  await sql`delete from totp where login_id = ${loginId} and confirmed_at is null and lost_at is null`.execute(
+    db,
+  );
+  await sql`update totp set secret = '', confirmed_at = null, lost_at = coalesce(lost_at, ${now})
+    where login_id = ${loginId}`.execute(db);
+}
+
+/** Lists who has to set their authenticator app up again, in the order of logins. */
+export const listLostTotps = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await sql<{ loginId: string }>`select login_id from totp where lost_at is not null
+    ${after === null ? sql`` : sql`and login_id > ${after}::uuid`} order by login_id limit ${limit}`.execute(
+    db,
+  );
+  return rows.rows.map(({ loginId }) => loginId);
+};
+
 /** Uses the code of this step. Of two attempts with one code, the first succeeds. */
 export async function takeStep(db: Db, loginId: string, step: number): Promise<boolean> {
   const rows = await db
@@ -69,7 +92,7 @@ export async function takeStep(db: Db, loginId: string, step: number): Promise<b
 export async function confirmTotpRow(tx: Db, loginId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .updateTable('totp')
-    .set({ confirmedAt: now })
+    .set({ confirmedAt: now, lostAt: null })
     .where('loginId', '=', loginId)
     .where('confirmedAt', 'is', null)
     .returning('loginId')
@@ -113,19 +136,22 @@ export async function takeRecoveryCode(
 }
 
 export interface FactorRow {
+  /** Also one that was lost with the key: a password alone still opens nothing. */
   totp: boolean;
+  totpLost: boolean;
   passkeys: number;
   recoveryCodesLeft: number;
 }
 
 export async function findFactors(db: Db, loginId: string): Promise<FactorRow> {
   const { rows } = await sql<FactorRow>`
-    select exists (select from totp where login_id = ${loginId} and confirmed_at is not null) as totp,
+    select exists (select from totp where login_id = ${loginId} and (confirmed_at is not null or lost_at is not null)) as totp,
+      exists (select from totp where login_id = ${loginId} and lost_at is not null) as totp_lost,
       (select count(*) from passkey where login_id = ${loginId}) as passkeys,
       (select count(*) from recovery_code where login_id = ${loginId} and used_at is null) as recovery_codes_left`.execute(
     db,
   );
-  return rows[0] ?? { totp: false, passkeys: 0, recoveryCodesLeft: 0 };
+  return rows[0] ?? { totp: false, totpLost: false, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
 /** Changes of one login's factors happen one after the other. */

@@ -36,7 +36,7 @@ export async function queueSecurityMail(deps: Deps, tx: Db, about: About): Promi
   await queueMail(tx, {
     ...composeMail(language, 'securityChanged', {
       ...said,
-      change: translate(language)(`mails:securityChanged.changes.${change}`),
+      change: translate(language)(`mails:securityChanged.changes.${change}`, { address: deps.env.publicUrl }),
     }),
     language,
     programId,

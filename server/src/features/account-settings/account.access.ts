@@ -22,14 +22,15 @@ export async function accessOwnAccount(context: Context) {
   const login = await findLogin(db, loginId);
   if (!login) throw new AppError('session_ended');
   const quiet = await findQuietHours(db, loginId);
-  const { totp, recoveryCodesLeft } = await findFactors(db, loginId);
+  const { totp, totpLost, recoveryCodesLeft } = await findFactors(db, loginId);
   return {
     email: login.email,
     suppressed: (await findSuppression(db, login.email)) ?? null,
     pendingEmail: await findPendingEmail(db, loginId, now),
     hasPassword: login.passwordHash !== null,
     company: await findOwnCompany(context),
-    totp,
+    // One that was lost is set up again as if there were none.
+    totp: totp && !totpLost,
     recoveryCodesLeft,
     passkeys: await listPasskeys(db, loginId),
     confirmedUntil: await proofStandsUntil(context),

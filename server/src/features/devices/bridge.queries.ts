@@ -31,15 +31,17 @@ export interface SealedText {
   id: string | null;
   kind: 'key' | 'notice' | 'tokens' | 'proof';
   sealed: string;
+  /** The address of a bridge. */
+  name: string;
 }
 
 /** Lists everything that is sealed, of all programs, after a row. Needs the platform's handle. */
 export async function listSealed(db: Db): Promise<SealedText[]> {
   const { rows } =
-    await sql<SealedText>`select program_id, null::uuid as id, 'key' as kind, key_sealed as sealed from bridge
-    union all select program_id, null::uuid, 'notice', notice_secret_sealed from bridge where notice_secret_sealed is not null
-    union all select program_id, id, 'tokens', tokens_sealed from connected_source where tokens_sealed is not null
-    union all select program_id, id, 'proof', proof_sealed from connected_source where proof_sealed is not null`.execute(
+    await sql<SealedText>`select program_id, null::uuid as id, 'key' as kind, key_sealed as sealed, address as name from bridge
+    union all select program_id, null::uuid, 'notice', notice_secret_sealed, address from bridge where notice_secret_sealed is not null
+    union all select program_id, id, 'tokens', tokens_sealed, '' from connected_source where tokens_sealed is not null
+    union all select program_id, id, 'proof', proof_sealed, '' from connected_source where proof_sealed is not null`.execute(
       db,
     );
   return rows;
@@ -55,4 +57,13 @@ export async function replaceSealed(db: Db, { programId, id, kind, sealed }: Sea
   }[kind] as [string, string];
   await sql`update ${sql.table(table)} set ${sql.ref(field)} = ${by} where program_id = ${programId}
     and ${sql.ref(field)} = ${sealed} and ${id === null ? sql`true` : sql`id = ${id}`}`.execute(db);
+}
+
+/** Nothing is fetched until its owner connects it again. One that was only begun is begun again. */
+export async function loseTokens(db: Db, programId: string, id: string): Promise<void> {
+  await sql`delete from connected_source where program_id = ${programId} and id = ${id} and state = 'started'`.execute(
+    db,
+  );
+  await sql`update connected_source set state = 'again', problem = 'consent', tokens_sealed = null, proof_sealed = null,
+    next_at = null where program_id = ${programId} and id = ${id}`.execute(db);
 }

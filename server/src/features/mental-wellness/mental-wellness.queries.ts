@@ -3,7 +3,7 @@ import type { PlanRow } from './mental-wellness.types.ts';
 
 export async function findPlanRow(db: Db, programId: string, memberId: string): Promise<PlanRow | null> {
   const { rows } = await sql<PlanRow>`
-    select version, began_on::text, answers, progress from wellness_plan
+    select version, began_on::text, answers, progress, lost_at from wellness_plan
     where program_id = ${programId} and member_id = ${memberId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -12,13 +12,15 @@ export async function findPlanRow(db: Db, programId: string, memberId: string): 
 export async function savePlanRow(
   tx: Db,
   { programId, memberId }: { programId: string; memberId: string },
-  { version, beganOn, answers, progress }: PlanRow,
+  { version, beganOn, answers, progress, lostAt }: PlanRow,
   now: Date,
 ): Promise<void> {
-  await sql`insert into wellness_plan (program_id, member_id, version, began_on, answers, progress, created_at, updated_at)
-    values (${programId}, ${memberId}, ${version}, ${beganOn}::date, ${answers}, ${progress}, ${now}, ${now})
+  await sql`insert into wellness_plan (program_id, member_id, version, began_on, answers, progress, lost_at, created_at, updated_at)
+    values (${programId}, ${memberId}, ${version}, ${beganOn}::date, ${answers}, ${progress}, ${lostAt}, ${now}, ${now})
     on conflict (program_id, member_id) do update set version = excluded.version, began_on = excluded.began_on,
-      answers = excluded.answers, progress = excluded.progress, updated_at = excluded.updated_at`.execute(tx);
+      answers = excluded.answers, progress = excluded.progress, lost_at = excluded.lost_at, updated_at = excluded.updated_at`.execute(
+    tx,
+  );
 }
 
 interface SealedRow {
@@ -43,6 +45,15 @@ export async function listSealed(
 /** Stores a plan sealed with the new key, unless the member has saved it since it was read. */
 export async function resealRow(db: Db, from: SealedRow, to: SealedRow): Promise<void> {
   await sql`update wellness_plan set answers = ${to.answers}, progress = ${to.progress}
+    where program_id = ${from.programId} and member_id = ${from.memberId}
+      and answers is not distinct from ${from.answers} and progress is not distinct from ${from.progress}`.execute(
+    db,
+  );
+}
+
+/** Notes that a plan opens no more, unless the member has saved it since it was read. */
+export async function losePlanRow(db: Db, from: SealedRow, now: Date): Promise<void> {
+  await sql`update wellness_plan set answers = null, progress = null, version = 0, began_on = null, lost_at = ${now}
     where program_id = ${from.programId} and member_id = ${from.memberId}
       and answers is not distinct from ${from.answers} and progress is not distinct from ${from.progress}`.execute(
     db,

@@ -154,6 +154,8 @@ export interface PlanRow {
   answers: string | null;
   progress: string | null;
   beganOn: string | null;
+  /** When a plan was lost with the key of the server, until its owner starts again. */
+  lostAt: Date | null;
 }
 
 /** A member's plan, opened. */
@@ -164,4 +166,5 @@ export interface OpenPlan {
   beganOn: string | null;
   answers: PlanAnswers | null;
   progress: PlanProgress;
+  lostAt: Date | null;
 }

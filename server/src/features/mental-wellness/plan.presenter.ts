@@ -84,6 +84,7 @@ export function presentPlan({ plan, shelf, questions, workshops }: Shown): Plan 
   const before = answers?.before ?? null;
   return {
     status: statusOf(plan),
+    lost: plan.lostAt !== null,
     since: plan.beganOn,
     topics: topics.map((topic) => ({
       ...presentTopicName(topic, shelf),
@@ -130,6 +131,7 @@ export function presentDailyContent({ plan, shelf, workshops, memberId, today }:
   const doneOn = new Set(touched.map(({ state }) => state!.done));
   return {
     status: statusOf(plan),
+    lost: plan.lostAt !== null,
     date: today,
     day,
     item: item && card(item),

@@ -1,13 +1,17 @@
+import * as installation from '#contract/features/operations/installation.ts';
 import * as jobs from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { namePrograms } from '../../domain/programs/public.ts';
-import { mailBacklog } from '../../domain/mail/public.ts';
+import { countQueuedMails, mailBacklog } from '../../domain/mail/public.ts';
+import { findRestored } from '../../kernel/installation/public.ts';
 import { findJobState, listJobStates, listTroubles } from '../../kernel/job-states/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { presentJob, type LeftOut } from './jobs.presenter.ts';
+import { presentInstallation } from './installation.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
+import { releaseOutgoing } from './services/release-outgoing.ts';
 import { sendTest } from './services/test-email.ts';
 
 async function leftOut({ gateway }: Deps): Promise<LeftOut> {
@@ -19,7 +23,20 @@ async function leftOut({ gateway }: Deps): Promise<LeftOut> {
   };
 }
 
+async function installationOf({ gateway }: Deps) {
+  const db = gateway.global();
+  const restored = await findRestored(db);
+  return presentInstallation(restored, restored ? await countQueuedMails(db) : 0);
+}
+
 export const operationRoutes = [
+  route(installation.getInstallation, ({ context }) => installationOf(context.deps)),
+
+  route(installation.releaseOutgoing, async ({ context, body }) => {
+    await releaseOutgoing(context.deps, context, body.emails);
+    return installationOf(context.deps);
+  }),
+
   route(jobs.listJobs, async ({ context: { deps, now } }) => {
     const db = deps.gateway.global();
     const [states, troubles, { due, failed, oldestDueAt }] = await Promise.all([

@@ -85,7 +85,7 @@ export async function listMailsTo(
 
 export async function hasSecondFactor(db: Db, loginId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select from totp where login_id = ${loginId}
-      and confirmed_at is not null) or exists (select from passkey where login_id = ${loginId}) as has`.execute(
+      and (confirmed_at is not null or lost_at is not null)) or exists (select from passkey where login_id = ${loginId}) as has`.execute(
     db,
   );
   return rows[0]!.has;

@@ -9,7 +9,7 @@ import { sendRemindersOf } from './services/send-reminders.ts';
 export const remindersFrom = (sources: readonly ReminderSource[]): Manifest => ({
   routes: reminderRoutes(sources),
   jobs: [
-    { name: 'reminders.send', everySeconds: 60, run: sendRemindersOf(sources) },
+    { name: 'reminders.send', everySeconds: 60, isOutward: true, run: sendRemindersOf(sources) },
     { name: 'reminders.forgetDevices', everySeconds: 600, run: forgetDevices },
   ],
   reseal: resealPush,

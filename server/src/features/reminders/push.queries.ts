@@ -94,6 +94,10 @@ export async function insertPushKey(db: Db, { publicKey, privateKey }: PushKeyRo
     on conflict do nothing`.execute(db);
 }
 
-export async function resealPushKey(db: Db, privateKey: string): Promise<void> {
-  await sql`update push_key set private_key = ${privateKey}`.execute(db);
+export async function replacePushKey(db: Db, { publicKey, privateKey }: PushKeyRow): Promise<void> {
+  await sql`update push_key set public_key = ${publicKey}, private_key = ${privateKey}`.execute(db);
+}
+
+export async function deleteAllPushDevices(platform: Db): Promise<void> {
+  await sql`delete from push_device`.execute(platform);
 }

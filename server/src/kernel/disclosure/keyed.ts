@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { startResealing, type Resealed, type Resealing } from '../manifest/public.ts';
 import { findSealedKey, insertSealedKey, listSealedKeys, replaceSealedKey } from './disclosure.queries.ts';
 import type { Chance } from './noise.ts';
 
@@ -8,6 +10,9 @@ import type { Chance } from './noise.ts';
 const hashLetters = 12;
 const keyBytes = 32;
 const placeOf = (programId: string) => `disclosure ${programId}`;
+
+const newKey = (secrets: Secrets, programId: string) =>
+  secrets.seal(randomBytes(keyBytes).toString('base64'), placeOf(programId));
 
 /** Values that only this installation can compute, because they depend on a key of the program. */
 export interface Keyed {
@@ -26,8 +31,7 @@ export async function keyedFor(
   programId: string,
 ): Promise<Keyed> {
   const place = placeOf(programId);
-  if (!(await findSealedKey(tx, programId)))
-    await insertSealedKey(tx, programId, secrets.seal(randomBytes(keyBytes).toString('base64'), place));
+  if (!(await findSealedKey(tx, programId))) await insertSealedKey(tx, programId, newKey(secrets, programId));
   const key = Buffer.from(secrets.open((await findSealedKey(tx, programId))!, place), 'base64');
   const digest = (text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
   return {
@@ -37,17 +41,14 @@ export async function keyedFor(
 }
 
 /** Seals the keys of all programs with the new key. */
-export async function resealDisclosure({ gateway, secrets }: Deps) {
+export async function resealDisclosure({ gateway, secrets }: Deps, resealing: Resealing): Promise<Resealed> {
   const db = gateway.forPlatform('seal the keys of noise with the new key');
-  const counts = { resealed: 0, unreadable: 0 };
+  const { counts, take } = startResealing(resealing);
   for (const { programId, sealed } of await listSealedKeys(db))
-    try {
-      const sealedAgain = secrets.reseal(sealed, placeOf(programId));
-      if (!sealedAgain) continue;
-      await replaceSealedKey(db, programId, sealedAgain);
-      counts.resealed += 1;
-    } catch {
-      counts.unreadable += 1;
-    }
+    await take('noise', {
+      reseal: () => secrets.reseal(sealed, placeOf(programId)),
+      store: (again) => replaceSealedKey(db, programId, again),
+      drop: () => replaceSealedKey(db, programId, newKey(secrets, programId)),
+    });
   return counts;
 }

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 import type { FirstWeekStep, MomentSource, TodaySection, WeekSource } from './days.ts';
+import type { Resealed, Resealing } from './resealing.ts';
 
 export type {
   FirstWeekStep,
@@ -25,11 +26,20 @@ export type {
   WeekExtras,
   WeekSource,
 } from './days.ts';
+export {
+  nothingResealed,
+  startResealing,
+  type Resealed,
+  type Resealing,
+  type SealedKind,
+} from './resealing.ts';
 
 /** Work that repeats every `everySeconds` in the worker, in one process at a time. */
 export interface RecurringJob {
   name: string;
   everySeconds: number;
+  /** It sends, fetches or deletes outside the database, so a restored copy does not run it. */
+  isOutward?: true;
   run(deps: Deps): Promise<void>;
 }
 
@@ -143,12 +153,6 @@ export interface MemberAdder {
   remove?(context: Context, targetId: string, memberIds: readonly string[]): Promise<void>;
 }
 
-/** How many sealed values of a feature were sealed with the new key, and how many open with neither key. */
-export interface Resealed {
-  resealed: number;
-  unreadable: number;
-}
-
 /** The words of codes in reports: questions of the assessment (`question`) and answers to them (`question.answer`). */
 export type ReportWords = (language: Language, code: string) => string | null;
 
@@ -182,7 +186,7 @@ export interface Manifest {
   memberAdders?: MemberAdder[];
   reportWords?: ReportWords;
   /** Seals with the new key what the feature has sealed with the old one (docs/operations.md). */
-  reseal?: (deps: Deps) => Promise<Resealed>;
+  reseal?: (deps: Deps, resealing: Resealing) => Promise<Resealed>;
   personalData?: readonly PersonalData[];
   programParts?: readonly ProgramPart[];
   /** Files of the download before a program is deleted. */

@@ -45,3 +45,9 @@ export function copyOut(
 ): Readable & { rowCount: number } {
   return client.query(copyTo(`copy ${id(name)} (${columns.map(id).join(', ')}) to stdout`));
 }
+
+/** The time by the clock of the database, which is the same for everybody who writes to it. */
+export async function readClock(client: pg.Client): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  return rows[0]!.now;
+}

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import type { FileKey, FileStore } from '../storage/file-store.ts';
 import { createSum, writeArchive, type Part, type WriteOptions } from './archive.ts';
-import { beginSnapshot, copyOut, describeTables, listMigrations } from './backup.queries.ts';
+import { beginSnapshot, copyOut, describeTables, listMigrations, readClock } from './backup.queries.ts';
 import { filePrefix, format, headerName, tablePrefix, toJson, totalsName, type Totals } from './contents.ts';
 
 const pieceBytes = 8 * 2 ** 20;
@@ -44,17 +44,17 @@ async function* newFiles(files: FileStore, known: Set<string>): AsyncGenerator<P
 interface Source {
   client: pg.Client;
   files: FileStore;
-  at: Date;
 }
 
 /**
  * Yields the parts but the last. Files are read before the moment of the database and again after its tables: a photo
  * that is deleted meanwhile is in the first round, one that is added in the second, so no row is without its file.
  */
-async function* contents({ client, files, at }: Source, totals: Totals): AsyncGenerator<Part, void> {
+async function* contents({ client, files }: Source, totals: Totals): AsyncGenerator<Part, void> {
   const tables = await describeTables(client);
   const migrations = await listMigrations(client);
-  yield toJson(headerName, { format, madeAt: at.toISOString(), migrations, tables });
+  const madeAt = (await readClock(client)).toISOString();
+  yield toJson(headerName, { format, madeAt, migrations, tables });
   const known = new Set<string>();
   yield* newFiles(files, known);
   await beginSnapshot(client);
@@ -87,7 +87,7 @@ export async function makeBackup(url: string, files: FileStore, options: WriteOp
   await client.connect();
   const totals: Totals = { rows: {}, files: 0, sum: '' };
   try {
-    await writeArchive(options, withTotals({ client, files, at: options.at }, totals));
+    await writeArchive(options, withTotals({ client, files }, totals));
     return totals;
   } finally {
     await client.end();

@@ -10,7 +10,15 @@ import type { FileStore } from '../storage/file-store.ts';
 import { translate } from '../words/translate.ts';
 import { readArchive } from './archive.ts';
 import { format, readParts, type Header, type PartReader, type Totals } from './contents.ts';
-import { beginLoad, copyIn, emptySchema, endLoad, isInUse } from './restore.queries.ts';
+import {
+  beginLoad,
+  copyIn,
+  emptySchema,
+  endLoad,
+  findLoadedKeyCheck,
+  isInUse,
+  markRestored,
+} from './restore.queries.ts';
 
 const t = translate('en');
 
@@ -54,7 +62,21 @@ function createLoader(client: pg.Client) {
   };
 }
 
-async function load(client: pg.Client, archive: Archive, files: FileStore, prepare: PartReader['header']) {
+interface Target {
+  url: string;
+  files: FileStore;
+  log: Log;
+  /** Throws if what is restored was sealed with another key: nothing of it is kept then. */
+  checkKey?(sealed: string): void;
+}
+
+interface Loading {
+  prepare: PartReader['header'];
+  /** Runs before anything that was loaded is kept. */
+  finish(): Promise<void>;
+}
+
+async function load(client: pg.Client, archive: Archive, files: FileStore, { prepare, finish }: Loading) {
   let tables = new Map<string, Header['tables'][number]>();
   let loosened: Awaited<ReturnType<typeof beginLoad>> | undefined;
   const loader = createLoader(client);
@@ -74,19 +96,14 @@ async function load(client: pg.Client, archive: Archive, files: FileStore, prepa
   await loader.end();
   const wrong = Object.entries(totals.rows).find(([name, count]) => (loader.rows[name] ?? 0) !== count);
   if (wrong || !loosened) throw new Error(t('console:restore.rows', { name: wrong?.[0] ?? '' }));
+  await finish();
   await endLoad(client, loosened);
   return totals;
 }
 
-interface Target {
-  url: string;
-  files: FileStore;
-  log: Log;
-}
-
 /** Restores an archive into an installation without programs: all of it, or nothing of the database. */
 export async function restoreBackup(
-  { url, files, log }: Target,
+  { url, files, log, checkKey }: Target,
   archive: Archive,
   lock: StartLockOptions,
 ): Promise<Totals & { madeAt: string }> {
@@ -97,13 +114,22 @@ export async function restoreBackup(
       const use = await isInUse(client);
       if (use) throw new Error(t(use === 'served' ? 'console:reset.inUse' : 'console:restore.filled'));
       let madeAt = '';
-      const totals = await load(client, archive, files, async (header) => {
+      const prepare = async (header: Header) => {
         checkHeader(header);
         ({ madeAt } = header);
         await emptySchema(client);
         await migrate(url, log, { only: new Set(header.migrations.map(({ name }) => name)) });
-      });
+      };
+      const finish = async () => {
+        const sealed = checkKey && (await findLoadedKeyCheck(client));
+        if (sealed) checkKey(sealed);
+        await markRestored(client, madeAt);
+      };
+      const totals = await load(client, archive, files, { prepare, finish });
       await migrate(url, log);
+      await client.query('begin');
+      await markRestored(client, madeAt);
+      await client.query('commit');
       return { ...totals, madeAt };
     } finally {
       await client.end();

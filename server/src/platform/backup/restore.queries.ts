@@ -89,3 +89,34 @@ export async function endLoad(client: pg.Client, { foreignKeys, tables }: Loosen
   await client.query('commit');
   await client.query('analyze');
 }
+
+/** Returns the check value of the key that is being restored; null: the archive is from before there was one. */
+export async function findLoadedKeyCheck(client: pg.Client): Promise<string | null> {
+  const { rows: found } = await client.query<{ has: boolean }>(
+    "select to_regclass('installation') is not null as has",
+  );
+  if (!found[0]?.has) return null;
+  const { rows } = await client.query<{ sealed: string | null }>(
+    'select key_check as sealed from installation',
+  );
+  return rows[0]?.sealed ?? null;
+}
+
+/**
+ * Notes that this is a restored copy, which sends and fetches nothing, and ends every session. Does nothing in the schema of
+ * a version before: the caller repeats it once that is up to date.
+ */
+export async function markRestored(client: pg.Client, backupAt: string): Promise<void> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select exists (select from information_schema.columns
+      where table_schema = 'public' and table_name = 'installation' and column_name = 'restored_at') as has`,
+  );
+  if (!rows[0]?.has) return;
+  await client.query('update installation set restored_at = clock_timestamp(), backup_at = $1', [backupAt]);
+  await client.query(
+    "update session set ended_at = clock_timestamp(), ended_reason = 'restored' where ended_at is null",
+  );
+  await client.query('delete from mobile_token');
+  await client.query('delete from sign_in_ticket');
+  await client.query('delete from sign_on_code');
+}

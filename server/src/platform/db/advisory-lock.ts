@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { poolWith } from './pool.ts';
 
@@ -22,14 +22,15 @@ async function tryLock(client: pg.PoolClient, name: string): Promise<boolean> {
 }
 
 /**
- * Locks by name over all processes of one database. A lock belongs to a transaction on a connection of its own, so
- * that it ends with the process that held it, however that ended, and works behind a transaction-pooling proxy too.
+ * Locks by name over all processes of one database, behind a transaction-pooling proxy: a lock belongs to a transaction on
+ * a connection of its own, so that it ends with the process that held it. One job runs at a time, because the proxy has few
+ * connections.
  */
-export function createJobLocks(url: string, most: number, log: Log): JobLocks {
+export function createProxiedLocks(url: string, log: Log): JobLocks {
   const pool = poolWith(url, log, {
-    max: most,
-    // With fewer connections than jobs, the others wait for their turn.
-    connectionTimeoutMillis: most > 1 ? 5_000 : 60_000,
+    max: 1,
+    // The other jobs wait for their turn.
+    connectionTimeoutMillis: 60_000,
     application_name: 'goodstride:owner',
   });
   return {
@@ -48,5 +49,88 @@ export function createJobLocks(url: string, most: number, log: Log): JobLocks {
       }
     },
     close: () => pool.end(),
+  };
+}
+
+/** A session of PostgreSQL with the locks that it holds. They end with it, however it ends. */
+interface Holder {
+  client: pg.Client;
+  names: Set<string>;
+  isBroken: boolean;
+  /** The last question: the next one waits for its answer. */
+  last: Promise<unknown>;
+}
+
+async function openHolder(url: string): Promise<Holder> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'goodstride:owner',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  const holder: Holder = { client, names: new Set(), isBroken: false, last: Promise.resolve() };
+  const noteEnd = () => void (holder.isBroken = true);
+  client.on('error', noteEnd);
+  client.on('end', noteEnd);
+  await client.connect();
+  return holder;
+}
+
+/**
+ * Locks by name over all processes of one database, all of them on one connection. A lock ends with the process that held
+ * it, however that ended.
+ */
+export function createJobLocks(url: string): JobLocks {
+  let opening: Promise<Holder> | null = null;
+  /** The session that holds locks; a new one when the last has broken. */
+  async function current(): Promise<Holder> {
+    opening ??= openHolder(url);
+    try {
+      const holder = await opening;
+      if (!holder.isBroken) return holder;
+      void holder.client.end().catch(() => undefined);
+    } catch (error) {
+      opening = null;
+      throw error;
+    }
+    opening = openHolder(url);
+    return current();
+  }
+  const ask = (holder: Holder, call: string, name: string): Promise<boolean> => {
+    const answer = holder.last.then(async () => {
+      const { rows } = await holder.client.query<{ done: boolean }>(
+        `select ${call}(hashtextextended($1, 11)) as done`,
+        [`job:${name}`],
+      );
+      return rows[0]?.done ?? false;
+    });
+    holder.last = answer.catch(() => undefined);
+    return answer;
+  };
+  return {
+    async runAlone(name, work) {
+      const holder = await current();
+      // A session gets a lock that it has once more.
+      if (holder.names.has(name)) return false;
+      holder.names.add(name);
+      let locked = false;
+      try {
+        locked = await ask(holder, 'pg_try_advisory_lock', name);
+        if (locked) await work();
+        return locked;
+      } finally {
+        holder.names.delete(name);
+        if (locked && !holder.isBroken)
+          // A lock that can't be given back ends with its session.
+          await ask(holder, 'pg_advisory_unlock', name).catch(() =>
+            holder.client.end().catch(() => undefined),
+          );
+      }
+    },
+    async close() {
+      const holder = await opening?.catch(() => null);
+      await holder?.client.end();
+    },
   };
 }

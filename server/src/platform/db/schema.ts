@@ -210,6 +210,13 @@ export interface PushDevice {
   sessionId: string;
 }
 
+export interface Installation {
+  backupAt: Date | null;
+  keyCheck: string | null;
+  onlyOne: Generated<boolean>;
+  restoredAt: Date | null;
+}
+
 export interface PushKey {
   onlyOne: Generated<boolean>;
   privateKey: string;
@@ -2067,6 +2074,7 @@ export interface Totp {
   createdAt: Date;
   lastStep: Generated<number>;
   loginId: string;
+  lostAt: Date | null;
   secret: string;
 }
 
@@ -2074,6 +2082,7 @@ export interface WellnessPlan {
   answers: string | null;
   beganOn: string | null;
   createdAt: Date;
+  lostAt: Date | null;
   memberId: string;
   programId: string;
   progress: string | null;
@@ -2156,6 +2165,7 @@ export interface DB {
   bridge: Bridge;
   calendarFeed: CalendarFeed;
   pushDevice: PushDevice;
+  installation: Installation;
   pushKey: PushKey;
   reminder: Reminder;
   challenge: Challenge;

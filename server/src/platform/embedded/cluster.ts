@@ -43,6 +43,9 @@ const MAJOR_VERSION = '18';
 const WATCH_MS = 500;
 const LARGEST_LOG = 10 * 1024 * 1024;
 
+/** Returns whether a data folder has an embedded database, running or not. */
+export const hasCluster = (dataDir: string): boolean => existsSync(path.join(clusterHome(dataDir), 'pgdata'));
+
 /**
  * Starts the embedded PostgreSQL of a data folder, creating it at first. One that already runs there, because its
  * owner crashed or because another process uses it, is adopted. Should PostgreSQL die, it is started again on the

@@ -81,7 +81,7 @@ export const settings = Table({
     minimum: 2,
     maximum: 500,
     description:
-      'Connections of each process for requests. It opens half as many more for recordings, 4 for the whole platform, and one for each running job.',
+      'Connections of each process for requests. It opens half as many more for recordings, 4 for the whole platform, one for live updates and, in a worker, one for the locks of jobs.',
   }),
   DATABASE_TRANSACTION_POOLING: Flag({
     default: false,

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Text } from '../../ui/text.tsx';
+import { RestoredNote } from '../../features/operations/components/restored-note.tsx';
 import { usePlatformPlaces } from './places.ts';
 
 /** Shows the places of the platform area. */
@@ -64,7 +65,12 @@ export default function PlatformLayout() {
       menuLabel={t('menu')}
       rail={<PlatformRail />}
       top={<span className={styles['grow']} />}
-      above={<SecondStepNote />}
+      above={
+        <>
+          <RestoredNote />
+          <SecondStepNote />
+        </>
+      }
     />
   );
 }

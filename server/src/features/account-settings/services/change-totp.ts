@@ -38,8 +38,8 @@ export async function confirmTotp(context: Context, code: string): Promise<strin
   const change = { action: 'account.totpOn', mail: 'totpOn' } as const;
   const { codes } = await changeAtHome(context, change, async (tx) => {
     await lockFactors(tx, loginId);
-    const { totp, passkeys } = await findFactors(tx, loginId);
-    if (totp || !(await confirmTotpRow(tx, loginId, now))) throw new AppError('already_done');
+    const { totp, totpLost, passkeys } = await findFactors(tx, loginId);
+    if ((totp && !totpLost) || !(await confirmTotpRow(tx, loginId, now))) throw new AppError('already_done');
     return { codes: passkeys ? null : await makeRecoveryCodes(tx, loginId) };
   });
   return codes;

@@ -46,6 +46,7 @@ async function reread(deps: Deps, { programId, id, saml }: ProviderRow): Promise
 export const rereadMetadataJob: RecurringJob = {
   name: 'providers.rereadMetadata',
   everySeconds: 86_400,
+  isOutward: true,
   async run(deps) {
     const providers = await listSamlProviders(deps.gateway.global());
     const due = providers.map((provider) => ({

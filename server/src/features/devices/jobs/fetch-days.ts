@@ -74,4 +74,9 @@ async function run(deps: Deps): Promise<void> {
 }
 
 /** Fetches the days of connected devices that are due: hourly, after a notice, or after a pause (docs/domain.md#connections). */
-export const fetchDaysJob: RecurringJob = { name: 'devices.fetchDays', everySeconds: 20, run };
+export const fetchDaysJob: RecurringJob = {
+  name: 'devices.fetchDays',
+  everySeconds: 20,
+  isOutward: true,
+  run,
+};

@@ -23,6 +23,7 @@ export function withAnswers(
     ...plan,
     version: plan.version + 1,
     beganOn: today,
+    lostAt: null,
     answers: {
       answers,
       scores: topicScores(questions, answers),

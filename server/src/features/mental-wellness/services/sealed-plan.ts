@@ -27,6 +27,7 @@ export function openRow(secrets: Secrets, owner: Owner, row: PlanRow | null): Op
     beganOn: row?.beganOn ?? null,
     answers: opened('answers') as PlanAnswers | null,
     progress: (opened('progress') as PlanProgress | null) ?? noProgress,
+    lostAt: row?.lostAt ?? null,
   };
 }
 
@@ -50,8 +51,8 @@ export const openAnswers = (secrets: Secrets, owner: Owner, sealed: string | nul
 export function sealRow(secrets: Secrets, owner: Owner, plan: OpenPlan): PlanRow {
   const sealed = (column: 'answers' | 'progress') =>
     plan[column] && secrets.seal(JSON.stringify(plan[column]), placeOf(column, owner));
-  const { version, beganOn } = plan;
-  return { version, beganOn, answers: sealed('answers'), progress: sealed('progress') };
+  const { version, beganOn, lostAt } = plan;
+  return { version, beganOn, lostAt, answers: sealed('answers'), progress: sealed('progress') };
 }
 
 export async function readPlan({ deps, db, programId }: WorkContext, memberId: string): Promise<OpenPlan> {

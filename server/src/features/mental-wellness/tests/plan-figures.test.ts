@@ -36,6 +36,7 @@ async function answer(memberIds: readonly string[], answers: Answers, version = 
       beganOn: '2026-10-05',
       answers: { answers, scores: {} as never, before: null },
       progress: { items: {}, declinedFor: null },
+      lostAt: null,
     };
     return sealRow(deps.secrets, { programId, memberId }, plan).answers;
   });

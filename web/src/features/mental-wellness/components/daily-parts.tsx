@@ -11,19 +11,19 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ContentRow, ContentRows } from '../content-editor/content-card.tsx';
 
-/** Invites to answer the questions. */
-export function NoPlan() {
+/** Invites to answer the questions. Says why where there was a plan. */
+export function NoPlan({ lost }: Pick<DailyContent, 'lost'>) {
   const { t } = useTranslation('plan');
   return (
     <Empty
-      title={t('none.title')}
+      title={lost ? t('lost.title') : t('none.title')}
       action={
         <ButtonLink variant="primary" to={paths.assessment}>
           {t('none.action')}
         </ButtonLink>
       }
     >
-      {t('none.text')}
+      {lost ? t('lost.text') : t('none.text')}
     </Empty>
   );
 }

@@ -61,7 +61,7 @@ export default function PlanCard() {
         </>
       ) : (
         <>
-          <Text>{t('none.text')}</Text>
+          <Text>{data.lost ? t('lost.title') : t('none.text')}</Text>
           <div>
             <ButtonLink to={paths.assessment}>{t('none.action')}</ButtonLink>
           </div>

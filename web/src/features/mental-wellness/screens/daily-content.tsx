@@ -28,7 +28,7 @@ function Daily({ daily }: { daily: DailyContent }) {
   return (
     <Columns>
       <Stack>
-        {status === 'none' && <NoPlan />}
+        {status === 'none' && <NoPlan lost={daily.lost} />}
         {daily.reassess && <Reassess />}
         {item && <TodayCard item={item} />}
         {status !== 'none' && !item && <Text>{t('today.empty')}</Text>}

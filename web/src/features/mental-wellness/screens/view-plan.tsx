@@ -19,7 +19,7 @@ function Whole({ plan }: { plan: Plan }) {
   const hasPlan = plan.status !== 'none';
   return (
     <Stack>
-      {!hasPlan && <NoPlan />}
+      {!hasPlan && <NoPlan lost={plan.lost} />}
       {plan.topics.map((topic) => (
         <PlanTopicCard key={topic.id} topic={topic} />
       ))}

@@ -1,0 +1,1 @@
+export type { Restored } from './installation.types.ts';
