@@ -26,7 +26,7 @@ function Release({ queued }: Pick<NonNullable<Installation['restored']>, 'queued
       <Dialog title={t('restored.title')} opened={opened} onClose={() => setOpened(false)}>
         <Stack>
           <Text>{t('restored.ask')}</Text>
-          <Text>{t('restored.queued', { count: queued })}</Text>
+          {queued > 0 && <Text>{t('restored.queued', { count: queued })}</Text>}
           <Row wrap>
             <Button variant="primary" busy={release.isPending} onClick={() => act('send')}>
               {t('restored.send')}
