@@ -1,11 +1,11 @@
 -- plain
-insert into sitewide_due (program_id, member_id) select $1::uuid, id from unnest($2::uuid[]) as id
-  on conflict do nothing
+insert into sitewide_due (program_id, member_id, noted_at) select $1::uuid, id, $2::timestamptz
+  from unnest($3::uuid[]) as id on conflict do nothing
 
 -- cluster, program $1
-insert into sitewide_due (program_id, member_id) select anchor.anchor_program, id
+insert into sitewide_due (program_id, member_id, noted_at) select anchor.anchor_program, id, $2::timestamptz
   from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
-  cross join unnest($2::uuid[]) as id on conflict do nothing
+  cross join unnest($3::uuid[]) as id on conflict do nothing
 
 
 -- plain

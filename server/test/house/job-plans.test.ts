@@ -17,6 +17,8 @@ const small = ['member_example', 'member_absent', 'member_inactive', 'member_adm
 const mayCountAll: Readonly<Record<string, string>> = {
   'programs.countFigures':
     'the list of programs: members, and who logged this week and month, four times an hour',
+  'overview.addLate':
+    'only where files brought days before anybody’s first one: who has the first day, and members of weeks from there on',
   'overview.count': 'each day, week and month once; members of three weeks from an index, each hour',
 };
 

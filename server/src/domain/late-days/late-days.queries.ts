@@ -71,7 +71,7 @@ async function noteLate(tx: Db, { programId, now, memberIds, since }: LateDays, 
 }
 
 /** Notes that members may have an earlier or later first day than before, so that weeks from there on have other members. */
-async function noteFirstDays(tx: Db, { programId, now, memberIds, since }: LateDays): Promise<void> {
+export async function noteFirstDays(tx: Db, { programId, now, memberIds, since }: LateDays): Promise<void> {
   const today = dayIn('UTC', now);
   const [monday, oldest] = [mondayOf(since), followedSince(today)];
   // Members of this week are counted whenever somebody reads them.

@@ -4,6 +4,7 @@ export {
   followedSince,
   listLateChanges,
   listLatePrograms,
+  noteFirstDays,
   readFigures,
   takeLateChanges,
   type PeriodFigure,

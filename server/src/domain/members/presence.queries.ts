@@ -33,6 +33,35 @@ const logged = (which: 'min' | 'max', choose: 'least' | 'greatest') => sql`${sql
       (select ${sql.raw(which)}(s.day) from step_day s where s.program_id = p.program_id and s.member_id = p.member_id and s.steps > 0),
       (select ${sql.raw(which)}(c.day) from converter_entry c where c.program_id = p.program_id and c.member_id = p.member_id))`;
 
+/** Lists members from an id on who have days, and of whom it is not known which one was the first. */
+export async function listWithoutFirstDay(
+  db: Db,
+  programId: string,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{
+    memberId: string;
+  }>`select member_id from member_presence where program_id = ${programId}
+    and first_logged_on is null and last_logged_on is not null and (${afterId}::uuid is null or member_id > ${afterId}::uuid)
+    order by member_id limit ${limit}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Finds the first days of members. Returns the earliest; null: none has one. */
+export async function fillFirstDays(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{
+    day: string | null;
+  }>`update member_presence p set first_logged_on = ${logged('min', 'least')}
+    where p.program_id = ${programId} and p.member_id = any(${memberIds}::uuid[])
+    returning p.first_logged_on as day`.execute(tx);
+  const days = rows.map(({ day }) => day).filter((day) => day !== null);
+  return days.toSorted()[0] ?? null;
+}
+
 /** Looks up again what these members logged first and last, after entries were deleted or imported. */
 export function recountLogged(unit: UnitOfWork, programId: string, memberIds: readonly string[]): void {
   if (!memberIds.length) return;

@@ -23,7 +23,13 @@ export {
   registeredBetween,
 } from './definitions.queries.ts';
 export { nameUsername } from './name-username.ts';
-export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
+export {
+  fillFirstDays,
+  listWithoutFirstDay,
+  noteLogged,
+  noteVisit,
+  recountLogged,
+} from './presence.queries.ts';
 export {
   setHasDevice,
   setRole,

@@ -4,6 +4,7 @@ import { statsRoutesFrom } from './stats.routes.ts';
 import { changedListeners } from './listeners/changed.listeners.ts';
 import { watchFigures } from './services/verify-figures.ts';
 import type { Sums } from './overview.types.ts';
+import { findFirstDays } from './services/find-first-days.ts';
 import { addLateChanges, countAllFigures } from './services/count-figures.ts';
 
 export { verifyFigures } from './services/verify-figures.ts';
@@ -15,6 +16,7 @@ export const overviewFrom = (sums: Sums): Manifest => ({
   jobs: [
     { name: 'overview.count', everySeconds: 3600, run: (deps) => countAllFigures(deps, sums) },
     { name: 'overview.addLate', everySeconds: 20, run: (deps) => addLateChanges(deps, sums) },
+    { name: 'overview.findFirstDays', everySeconds: 86_400, run: findFirstDays },
     { name: 'overview.verify', everySeconds: 86_400, run: (deps) => watchFigures(deps, sums) },
   ],
 });

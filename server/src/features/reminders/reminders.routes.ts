@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/features/reminders/reminders.ts';
-import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
+import type { Reminder, ReminderKind } from '#contract/features/reminders/reminders.ts';
 import { listKindsOff } from '../../domain/mail/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import type { ReminderSource } from '../../kernel/manifest/public.ts';
@@ -21,6 +21,13 @@ async function offered(context: Context, sources: readonly ReminderSource[]): Pr
     sources.map(async (source) => ((await source.isOffered(context)) ? source.kind : null)),
   );
   return endpoints.reminderKinds.filter((kind) => kinds.includes(kind));
+}
+
+async function readReminder({ deps, db, programId, actor }: Context, kind: ReminderKind): Promise<Reminder> {
+  const rows = await listReminders(db, programId, actor.memberId);
+  const off = await listKindsOff(deps.gateway.global(), actor.loginId);
+  const row = rows.find((one) => one.kind === kind);
+  return presentReminder(kind, row, !off.includes('reminder'));
 }
 
 export const reminderRoutes = (sources: readonly ReminderSource[]) => [
@@ -47,7 +54,7 @@ export const reminderRoutes = (sources: readonly ReminderSource[]) => [
   route(endpoints.saveReminder, async ({ context, params, body }) => {
     await accessSelf(context, context.actor.memberId);
     if (!(await offered(context, sources)).includes(params.kind)) throw new AppError('feature_off');
-    await saveReminder(context, params.kind, body);
+    await saveReminder(context, params.kind, body, (within) => readReminder(within, params.kind));
     return done;
   }),
 

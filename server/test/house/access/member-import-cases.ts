@@ -1,4 +1,8 @@
-import { answerImportRow, getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
+import {
+  answerImportRow,
+  getMemberImportChanges,
+  listImportProblems,
+} from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
 import { makeMember } from '../../../seed/builders/members.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -55,6 +59,7 @@ export const memberImportCases: readonly AccessCase[] = [
   ...[
     imports.getMemberImport,
     getMemberImportChanges,
+    listImportProblems,
     imports.listMemberImportRows,
     imports.downloadImportProblems,
     imports.cancelMemberImport,

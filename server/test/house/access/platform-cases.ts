@@ -4,6 +4,7 @@ import * as challenges from '#contract/features/challenges/platform.ts';
 import { createPackage } from '#contract/features/packages/packages.ts';
 import * as people from '#contract/features/platform-people/platform-people.ts';
 import * as queue from '#contract/features/communications/email-queue.ts';
+import { releaseOutgoing } from '#contract/features/operations/installation.ts';
 import * as reports from '#contract/features/reporting/platform-reports.ts';
 import * as setup from '#contract/features/sessions/setup-invitations.ts';
 import { asMember, type TestApi } from '../../api.ts';
@@ -98,6 +99,8 @@ const invitation = () => ({
 });
 
 export const platformCases: readonly AccessCase[] = [
+  // This is no restored copy, so there is nothing to release.
+  about(releaseOutgoing, { refusedWith: 409 }),
   ...ofAnyProgram,
   ...ofThePlatform,
   ...ofChallenges,
