@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 
-type Seen = 'program' | 'friends' | 'entry' | 'you' | 'admins' | 'nobody';
+type Seen = 'program' | 'friends' | 'entry' | 'you' | 'given' | 'admins' | 'nobody';
 
 /** Returns the server's visibility rules (docs/decisions/190, 217) with this member's settings. */
 const rulesFor = (hidden: boolean) =>
@@ -14,6 +14,7 @@ const rulesFor = (hidden: boolean) =>
     steps: hidden ? 'friends' : 'program',
     journal: 'entry',
     health: 'you',
+    checkUps: 'given',
     contact: 'admins',
     login: 'nobody',
   }) as const satisfies Record<string, Seen>;
