@@ -40,22 +40,26 @@ const quartersOf = (goal: number, goalLabel: string) =>
     label: at === 1 ? goalLabel : format.steps(Math.round(goal * at)),
   }));
 
-/** Ahead of the pacer or behind. At zero and zero there is nothing to compare yet. */
-function placeOf(t: TFunction<'today'>, total: number, ahead: number): string {
+/** Ahead of the pacer or behind. */
+function placeOf(t: TFunction<'today'>, ahead: number): string {
   if (ahead > 0) return t('ahead', { steps: format.steps(ahead) });
   if (ahead < 0) return t('behind', { steps: format.steps(-ahead) });
-  return total === 0 ? '' : t('level');
+  return t('level');
 }
 
 /** Shows the way to the goal. Without one it is a picture to look at: it leads nowhere, and nobody is behind on it. */
-function DayTrail({ total, goal, pacer }: { total: number; goal: number | null; pacer: number }) {
+function DayTrail({ total, goal, pacer }: { total: number; goal: number | null; pacer: number | null }) {
   const { t } = useTranslation('today');
   const words = { youLabel: t('you'), pacerLabel: t('pacer') };
   if (goal === null) return <Trail label={t('trailNoGoal')} you={null} pacer={null} {...words} />;
   const you = total / goal;
   return (
     <Trail
-      label={t('trail', { you: format.percent(you), pacer: format.percent(pacer) })}
+      label={
+        pacer === null
+          ? t('trailAlone', { you: format.percent(you) })
+          : t('trail', { you: format.percent(you), pacer: format.percent(pacer) })
+      }
       you={you}
       pacer={pacer}
       milestones={quartersOf(goal, t('goal'))}
@@ -79,12 +83,13 @@ export function StepsHero({
   const now = useNow();
   const total = today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
-  const { units, strideMetres, registeredDate } = useMe();
+  const { units, strideMetres, registeredDate, today: date } = useMe();
   const yesterday = today.week.at(-2)!.day;
   const far = format.decimal(Math.round(distanceOf(total, strideMetres, units.distance) * 10) / 10);
   const distance = t(`distance.${units.distance}`, { distance: far });
-  const pacer = dayPacer(format.hourIn(timeZone, now));
-  const place = goal === null ? '' : placeOf(t, total, total - Math.round(pacer * goal));
+  // Nobody begins behind: not before the first entry of a day, and not on the day they came.
+  const pacer = total === 0 || registeredDate === date ? null : dayPacer(format.hourIn(timeZone, now));
+  const place = goal === null || pacer === null ? '' : placeOf(t, total - Math.round(pacer * goal));
   return (
     <Card as="section" bleed aria-labelledby="steps-today">
       <HeroHead>
