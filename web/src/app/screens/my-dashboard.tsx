@@ -140,6 +140,9 @@ function Ended({ today }: { today: Today }) {
   );
 }
 
+/** Somebody who was away is welcomed first, before any number. */
+const isBack = ({ firstWeek, nextStep }: Today): boolean => !firstWeek && nextStep === 'welcome_back';
+
 /** What is next, and who is there. */
 function Beside({ today }: { today: Today }) {
   const { t } = useTranslation('app');
@@ -148,11 +151,8 @@ function Beside({ today }: { today: Today }) {
   return (
     <Stack className={styles['side']}>
       {!me.actingUntil && <QuietDevice fallback={null} />}
-      {firstWeek ? (
-        <FirstWeek steps={firstWeek} today={today.today} />
-      ) : (
-        <NextStep today={today} Join={JoinSuggested} />
-      )}
+      {firstWeek && <FirstWeek steps={firstWeek} today={today.today} />}
+      {!firstWeek && !isBack(today) && <NextStep today={today} Join={JoinSuggested} />}
       {hasPlan(me) && <PlanCard fallback={null} />}
       {!me.actingUntil && (
         <>
@@ -216,6 +216,7 @@ export default function MyDashboardScreen() {
       {data.firstWeek && !me.welcomed && !me.actingUntil && (
         <Welcome today={data} Join={JoinSuggested} fallback={null} />
       )}
+      {isBack(data) && <NextStep today={data} Join={JoinSuggested} />}
       <div className={styles['parts']}>
         <First today={data} />
         <Beside today={data} />
