@@ -89,7 +89,8 @@ export function useBlock() {
   const settled = useSettled();
   return useMutation({
     mutationFn: (memberId: string) => callApi(blockMember, { params: { id }, body: { memberId } }),
-    onSuccess: settled,
+    // Not waited for: the profile is gone for whoever reads it again before the page has left it.
+    onSuccess: () => void settled(),
   });
 }
 
