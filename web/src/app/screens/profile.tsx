@@ -1,4 +1,5 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Profile, getProfile } from '#contract/features/friends/friends.ts';
@@ -99,7 +100,9 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const { username = '' } = useParams({ strict: false });
   const query = useRead(getProfile, { params: { username } });
-  if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
+  // Whoever blocks somebody is on the way to the list of the blocked, and finds no profile here any more.
+  const [isLeft, setLeft] = useState(false);
+  if (isFailure(query.error, 'not_found') && !isLeft) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[190, 120, 160]}>
       {(profile) => (
@@ -107,7 +110,10 @@ export default function ProfileScreen() {
           {profile.relation === 'self' && <SeenByOthers />}
           <ProfileCard
             profile={profile}
-            onBlocked={() => void navigate({ to: paths.friends, search: { tab: 'blocked' } })}
+            onBlocked={() => {
+              setLeft(true);
+              void navigate({ to: paths.friends, search: { tab: 'blocked' } });
+            }}
           />
           <Columns>
             <Stack>
