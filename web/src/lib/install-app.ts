@@ -25,8 +25,11 @@ async function keepFiles(): Promise<void> {
   const wanted = new Set([...listed, ...fetched]);
   const kept = await caches.open('assets');
   const keep = async (file: string) => (await kept.match(file)) ?? kept.add(file);
-  const outcomes = await Promise.allSettled([...wanted].map(keep));
-  if (outcomes.some(({ status }) => status === 'rejected')) return;
+  // What this page fetched may be gone since a release.
+  await Promise.allSettled(fetched.map(keep));
+  await Promise.all(listed.map(keep));
+  // A page never starts without its script, such as where data is saved.
+  if (!(await kept.match(entry))) return;
   const pages = await caches.open('page');
   const before = await (await pages.match('/'))?.text();
   if (before?.includes(`src="${entry}"`)) return;

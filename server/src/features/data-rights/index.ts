@@ -17,7 +17,7 @@ export const accountDataFrom = (personalData: readonly PersonalData[]): Manifest
   routes: [...accountDataRoutes(personalData), ...massDeletionRoutes, ...leaverRoutes],
   jobs: [massDeletionJob(personalData), forgetDeletionFilesJob, deleteLeaversJob(personalData)],
   listeners: [
-    // Who is deactivated once more later begins anew.
+    // Who is deactivated again later starts from the beginning.
     listen('member.reactivated', { stage: 'note' }, async ({ programId }, unit, { memberIds }) => {
       await keepInRuns(unit, programId, memberIds, 'reactivated');
       await releaseMembers(unit, programId, memberIds);

@@ -143,7 +143,7 @@ test('people are told 30 days before, admins 14 days before, and who is kept or 
   const params = { id: here.programId, memberId: kept!.id };
   expect((await api.call(here.second.token, leavers.keepLeaver, { params })).status).toBe(200);
   expect((await act(here, 'reactivate', [back!.id])).status).toBe(200);
-  // Deactivated once more: the months begin anew.
+  // Deactivated once more: the months start again.
   expect((await act(here, 'deactivate', [back!.id])).status).toBe(200);
 
   await onDay('2026-12-15');

@@ -27,7 +27,7 @@ async function afterFailure(context: Context, id: string, error: unknown): Promi
       await checkImport(context, id, mapping, { nameOrder: row!.nameOrder, creates: row!.creates });
     } catch (refusal) {
       if (!isInvalid(refusal)) throw refusal;
-      // The admin says anew what the columns are, and reads there what is refused.
+      // The admin chooses the columns again, and sees there what is refused.
       await updateImport(db, programId, id, { state: 'mapping' });
     }
     return updateImport(db, programId, id, { failure: 'changed' });
