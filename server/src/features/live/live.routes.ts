@@ -45,6 +45,7 @@ function listen(context: Context, http: HttpSide, rules: readonly LiveRule[]): v
     } catch (error) {
       const reason = endFor(error);
       if (reason) end(reason);
+      else deps.log.warn({ err: error }, 'live stream could not be checked, it is tried again');
     }
   }
   const beat = setInterval(() => stream.comment('alive'), commentEveryMs);
