@@ -2,35 +2,54 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable } from '../../schemas.ts';
 import { MemberBadge } from '../badges/badges.ts';
+import { Photo } from '../photos/photos.ts';
 import { membersReadToday } from '../today/permissions.ts';
 
-/** A better rank than the one that the member was last told. */
-export const RankMove = T.Object({
+const inChallenge = {
   challengeId: Id,
   challengeName: T.String(),
+  /** False where it would tell others about health: of wellness and preventative challenges. */
+  canShare: T.Boolean(),
+};
+
+const Place = {
+  ...inChallenge,
   /** Names the team with that rank; null for the member. */
   team: Nullable(T.String()),
-  before: T.Integer(),
   rank: T.Integer(),
   of: T.Integer(),
-});
+};
+
+/** A better rank than the one that the member was last told. */
+export const RankMove = T.Object({ ...Place, before: T.Integer() });
 export type RankMove = T.Static<typeof RankMove>;
 
+/** One of the first three places of a challenge that became final. */
+export const Win = T.Object(Place);
+export type Win = T.Static<typeof Win>;
+
 export const ReachedMilestone = T.Object({
-  challengeId: Id,
-  challengeName: T.String(),
+  ...inChallenge,
+  milestoneId: Id,
   name: T.String(),
+  text: T.String(),
+  drawing: Nullable(T.String()),
+  photo: Nullable(Photo),
 });
 export type ReachedMilestone = T.Static<typeof ReachedMilestone>;
 
-/** Today after an entry, and what is new since the member was last told (docs/domain.md#moments). */
+/** What is new since the member was last told (docs/domain.md#moments). */
 export const EntryMoment = T.Object({
+  /** Names this offer once it was drawn. */
+  offer: Id,
+  /** Today, or yesterday where only its goal was reached since. */
   day: Day,
-  /** Today's steps of the source that counts, and those that activities added. */
+  isToday: T.Boolean(),
+  /** The day's steps of the source that counts, and those that activities added. */
   steps: T.Integer(),
   activitySteps: T.Integer(),
   total: T.Integer(),
-  /** Today's total when the member was last told. */
+  /** The day's total when the member was last told. */
   before: T.Integer(),
   /** Null without a goal. */
   goal: Nullable(T.Integer()),
@@ -42,6 +61,7 @@ export const EntryMoment = T.Object({
   badges: T.Array(MemberBadge),
   milestones: T.Array(ReachedMilestone),
   ranks: T.Array(RankMove),
+  wins: T.Array(Win),
 });
 export type EntryMoment = T.Static<typeof EntryMoment>;
 
@@ -49,8 +69,20 @@ export const takeMoment = endpoint({
   method: 'POST',
   path: 'members/{id}/moment',
   permission: membersReadToday,
-  summary: 'Take what is new after an entry. It is answered once; null if there is nothing to tell',
+  summary:
+    'Take what is new: it is offered to one device for two minutes; null if there is nothing to tell, or another device has it',
   params: IdParams,
   response: T.Object({ moment: Nullable(EntryMoment) }),
   idempotent: true,
+});
+
+export const tellMoment = endpoint({
+  method: 'POST',
+  path: 'members/{id}/moment/told',
+  permission: membersReadToday,
+  summary:
+    'Note that an offered moment was drawn, so that it is offered no more; an older offer changes nothing',
+  params: IdParams,
+  body: T.Object({ offer: Id }, { additionalProperties: false }),
+  response: T.Object({ told: T.Boolean() }),
 });

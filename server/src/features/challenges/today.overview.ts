@@ -40,7 +40,7 @@ export const challengesToday: TodaySection = {
       running: await Promise.all(withAhead),
       runningTotal,
       suggested: summaries[running.length] ?? null,
-      ended,
+      ended: ended.map(({ id, name }) => ({ id, name })),
     };
   },
 };

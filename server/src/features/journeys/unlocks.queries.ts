@@ -1,3 +1,5 @@
+import type { ReachedMilestone } from '#contract/features/moments/moments.ts';
+import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { Advance } from './journey.types.ts';
 import { teamBoard } from '../../domain/boards/public.ts';
@@ -85,9 +87,10 @@ export async function readCrews(
 export async function listReachedSince(
   db: Db,
   { programId, memberId, since }: { programId: string; memberId: string; since: Date },
-): Promise<{ challengeId: string; challengeName: string; name: string }[]> {
-  const { rows } = await sql<{ challengeId: string; challengeName: string; name: string }>`
-    select distinct on (u.challenge_id) u.challenge_id, c.name as challenge_name, m.title as name
+): Promise<ReachedMilestone[]> {
+  const { rows } = await sql<ReachedMilestone>`
+    select distinct on (u.challenge_id) u.challenge_id, c.name as challenge_name, c.challenge_type = 'chart' as can_share,
+      m.id as milestone_id, m.title as name, m.text, m.drawing, ${pictureOf(false, 'm.photo_id')} as photo
     from milestone_unlock u
     join challenge c on c.program_id = u.program_id and c.id = u.challenge_id
     join map w on w.program_id = u.program_id and w.challenge_id = u.challenge_id

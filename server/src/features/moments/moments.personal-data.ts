@@ -6,7 +6,7 @@ export const momentPersonalData: PersonalData = {
     {
       table: 'moment',
       subjectColumns: ['member_id'],
-      exported: ['told_until', 'day', 'total', 'told_goal', 'told_streak', 'ranks'],
+      exported: ['told_until', 'day', 'total', 'told_goal', 'told_streak', 'ranks', 'goal_told_on'],
       erase: 'delete',
     },
   ],

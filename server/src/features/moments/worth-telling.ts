@@ -11,4 +11,4 @@ export const isWorthTelling = (moment: EntryMoment): boolean =>
   moment.goalReached ||
   moment.streak !== null ||
   moment.level !== null ||
-  [moment.badges, moment.milestones, moment.ranks].some((each) => each.length > 0);
+  [moment.badges, moment.milestones, moment.ranks, moment.wins].some((each) => each.length > 0);

@@ -2,7 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import type { StepDay } from '#contract/features/activity/activity.ts';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
-import type { RankMove, ReachedMilestone } from '#contract/features/moments/moments.ts';
+import type { RankMove, ReachedMilestone, Win } from '#contract/features/moments/moments.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { FirstStep, RunningChallenge } from '#contract/features/today/today.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
@@ -51,18 +51,26 @@ export interface FirstWeekStep {
   isDone(context: WorkContext & { memberId: string }): Promise<boolean | null>;
 }
 
-/** What is new after an entry, by the features that know it. The moments feature knows none of them. */
+export interface DayOfMoment {
+  steps: number;
+  activitySteps: number;
+  total: number;
+}
+
+/** What is new for a member, by the features that know it. The moments feature knows none of them. */
 export interface MomentParts {
-  day: { steps: number; activitySteps: number; total: number };
+  day: DayOfMoment;
+  yesterday: DayOfMoment;
   /** The days of the streak if today counts, otherwise 0. */
   streak: number;
   badges: MemberBadge[];
   levels: { before: number; now: number } | null;
   milestones: ReachedMilestone[];
   standings: Omit<RankMove, 'before'>[];
+  wins: Win[];
 }
 
-/** A feature's part of the moment after an entry. Sources are asked in their order, in one transaction. */
+/** A feature's part of a moment. Sources are asked in their order, in one transaction. */
 export interface MomentSource {
   load(
     context: WorkContext & { memberId: string; today: string; since: Date; ranksShown: RanksShown },

@@ -993,7 +993,11 @@ export interface Member {
 
 export interface Moment {
   day: string;
+  goalToldOn: string | null;
   memberId: string;
+  offerId: string | null;
+  offered: Json | null;
+  offeredAt: Date | null;
   programId: string;
   ranks: Json;
   toldGoal: boolean;

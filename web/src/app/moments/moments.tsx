@@ -5,8 +5,8 @@ import { useMoments } from '../../features/moments/hooks/use-moments.ts';
 
 const Sheet = lazyPart(withTexts(() => import('./moment-with-badges.tsx')));
 
-/** Shows what is new after an entry, one moment after another. */
+/** Shows what is new for the member, one moment after another. */
 export default function Moments() {
   const { moment, onClose } = useMoments();
-  return <Suspense>{moment && <Sheet key={moment.total} moment={moment} onClose={onClose} />}</Suspense>;
+  return <Suspense>{moment && <Sheet key={moment.offer} moment={moment} onClose={onClose} />}</Suspense>;
 }

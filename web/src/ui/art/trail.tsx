@@ -54,7 +54,14 @@ type Picture = ReturnType<typeof pictureOf>;
 
 const bold = { textAnchor: 'middle', fontSize: 13, fontWeight: 600, fill: 'var(--ink)' } as const;
 
-function Flag({ picture, at, label, reached }: Milestone & { picture: Picture; reached: boolean }) {
+interface FlagProps extends Milestone {
+  picture: Picture;
+  reached: boolean;
+  /** False beside you, whose own label stands there. */
+  isLabelled: boolean;
+}
+
+function Flag({ picture, at, label, reached, isLabelled }: FlagProps) {
   const x = picture.placeOf(at);
   const foot = picture.pathY(x);
   const top = foot - 34;
@@ -63,9 +70,11 @@ function Flag({ picture, at, label, reached }: Milestone & { picture: Picture; r
     <g>
       <line x1={x} x2={x} y1={foot} y2={top} stroke="var(--ink)" strokeWidth="2" />
       <path d={`M${x} ${top}h24l-6 7 6 7h-24z`} fill={fill} stroke="var(--ink)" strokeWidth="1.5" />
-      <text {...bold} x={x + 2} y={top - 7} textAnchor={at > 0.92 ? 'end' : 'start'}>
-        {label}
-      </text>
+      {isLabelled && (
+        <text {...bold} x={x + 2} y={top - 7} textAnchor={at > 0.92 ? 'end' : 'start'}>
+          {label}
+        </text>
+      )}
     </g>
   );
 }
@@ -102,7 +111,17 @@ function Pacer({ picture, at, label }: { picture: Picture; at: number; label: st
   );
 }
 
-function You({ picture, at, label }: { picture: Picture; at: number; label: string }) {
+function You({
+  picture,
+  at,
+  label,
+  isAtFlag,
+}: {
+  picture: Picture;
+  at: number;
+  label: string;
+  isAtFlag: boolean;
+}) {
   const y = picture.pathY(at);
   return (
     <g>
@@ -112,7 +131,7 @@ function You({ picture, at, label }: { picture: Picture; at: number; label: stri
         fontSize={14}
         fontWeight={700}
         x={Math.min(picture.width - 40, Math.max(36, at))}
-        y={y - 22}
+        y={y - (isAtFlag ? 44 : 22)}
       >
         {label}
       </text>
@@ -128,21 +147,27 @@ function TrailPicture({
   const { label, you, youLabel, pacer, pacerLabel, milestones = [], sun = 1 } = trail;
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
-  // Flags too close to you are left out.
-  const clear = milestones.filter(({ at }) => here === null || Math.abs(placeOf(at) - here) > 46);
   return (
     <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
       <Land picture={picture} here={here} sun={sun} />
-      {clear.map((milestone) => (
+      {milestones.map((milestone) => (
         <Flag
           key={milestone.at}
           picture={picture}
           {...milestone}
           reached={you !== null && you >= milestone.at}
+          isLabelled={here === null || Math.abs(placeOf(milestone.at) - here) > 46}
         />
       ))}
       {pacer !== null && <Pacer picture={picture} at={placeOf(pacer)} label={pacerLabel} />}
-      {here !== null && <You picture={picture} at={here} label={youLabel} />}
+      {here !== null && (
+        <You
+          picture={picture}
+          at={here}
+          label={youLabel}
+          isAtFlag={milestones.some(({ at }) => Math.abs(placeOf(at) - here) <= 46)}
+        />
+      )}
     </svg>
   );
 }

@@ -9,6 +9,7 @@ interface Whose {
 export interface EndedChallenge {
   id: string;
   name: string;
+  finalAt: Date;
 }
 
 /** Longer ago it is no news for the dashboard. */
@@ -21,7 +22,7 @@ const mostShown = 2;
  */
 export const listUnseenResults = coalesce<Whose, EndedChallenge[]>(async (db, asked) => {
   const { programId } = asked[0]!;
-  const { rows } = await sql<EndedChallenge & { place: number }>`select q.place, c.id, c.name
+  const { rows } = await sql<EndedChallenge & { place: number }>`select q.place, c.id, c.name, c.final_at
     from unnest(${column(asked, 'memberId')}::uuid[], ${asked.map(({ now }) => now.toISOString())}::timestamptz[])
         with ordinality as q (member_id, now, place)
       cross join lateral (select c.id, c.name, c.final_at from score s

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { takeMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
+import { takeMoment, tellMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   asAdmin,
@@ -29,10 +29,19 @@ beforeEach(async () => {
 
 const log = (who: Person, date: string, steps: number) =>
   api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });
-const take = async (who: Person): Promise<EntryMoment | null> => {
+/** What a device is offered. */
+const offered = async (who: Person): Promise<EntryMoment | null> => {
   const { status, body } = await api.call(who.token, takeMoment, { params: { id: who.id } });
   expect(status).toBe(200);
   return body.moment;
+};
+const drawn = async (who: Person, offer: string): Promise<boolean> =>
+  (await api.call(who.token, tellMoment, { params: { id: who.id }, body: { offer } })).body.told;
+/** What a device is offered and draws. */
+const take = async (who: Person): Promise<EntryMoment | null> => {
+  const moment = await offered(who);
+  if (moment) expect(await drawn(who, moment.offer)).toBe(true);
+  return moment;
 };
 const today = '2026-11-16';
 
@@ -57,8 +66,46 @@ test('tells once that the goal was reached, with what was typed and what activit
 
 test('shows what is new on one of two devices that ask at the same time', async () => {
   await log(ada, today, 8000);
-  const told = await Promise.all([take(ada), take(ada), take(ada)]);
+  const told = await Promise.all([offered(ada), offered(ada), offered(ada)]);
   expect(told.filter((moment) => moment !== null)).toHaveLength(1);
+});
+
+test('offers again what no device has drawn within two minutes, whole', async () => {
+  await log(ada, today, 8000);
+  const lost = await offered(ada);
+  expect(lost).toMatchObject({ goalReached: true, before: 0 });
+  api.clock.advance(119_000);
+  expect(await offered(ada)).toBe(null);
+  api.clock.advance(2000);
+  const again = await offered(ada);
+  expect({ ...again, offer: '' }).toEqual({ ...lost, offer: '' });
+  expect(await drawn(ada, lost!.offer)).toBe(false);
+  expect(await drawn(ada, again!.offer)).toBe(true);
+  expect(await drawn(ada, again!.offer)).toBe(false);
+  expect(await offered(ada)).toBe(null);
+});
+
+test('tells on the next day that the goal was reached in the evening, once, and no later', async () => {
+  await log(ada, today, 8000);
+  api.clock.advance(24 * 3_600_000);
+  await log(ada, '2026-11-17', 500);
+  expect(await take(ada)).toMatchObject({ day: today, isToday: false, total: 8000, goalReached: true });
+  expect(await take(ada)).toBe(null);
+  await log(ada, '2026-11-17', 8000);
+  api.clock.advance(48 * 3_600_000);
+  expect((await take(ada))?.goalReached ?? false).toBe(false);
+});
+
+test('tells a badge for a week', async () => {
+  await log(ada, today, 100);
+  await take(ada);
+  api.clock.advance(60_000);
+  await log(ada, today, 10_000);
+  expect((await offered(ada))!.badges).not.toHaveLength(0);
+  api.clock.advance(6 * 24 * 3_600_000);
+  expect((await offered(ada))!.badges).not.toHaveLength(0);
+  api.clock.advance(2 * 24 * 3_600_000);
+  expect(await offered(ada)).toBe(null);
 });
 
 test('says nothing about an entry that reached and changed nothing', async () => {

@@ -13,11 +13,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { headlineOf, ownLines, scoreOf } from './result-words.ts';
+import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { headlineOf, ownLines, scoreOf, sharedHeadline } from './result-words.ts';
 import { useMarkSeen } from '../hooks/use-result.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-const ShareCard = lazyPart(withTexts(() => import('./share-card.tsx')));
+const ShareCard = lazyPart(withTexts(() => import('../../../domain/share/share-card.tsx')));
 
 interface Props {
   challenge: Challenge;
@@ -56,6 +57,7 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
   const { mutate: markSeen } = useMarkSeen(challenge.id);
   useEffect(() => markSeen(), [markSeen]);
   const { mine, own } = result;
+  const rank = mine?.rank ? t('rank', { rank: format.ordinal(mine.rank), of: format.steps(mine.of) }) : null;
   return (
     <Stack>
       <div>
@@ -79,7 +81,8 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
       </div>
       {own && own.creditedDays > 0 && <Curve challengeId={challenge.id} memberId={me.id} />}
       <Podium challenge={challenge} result={result} />
-      {result.took && !isSharing && (
+      {/* A wellness challenge is about health, which no card tells. */}
+      {result.took && !isSharing && kindOfChallenge(challenge) === 'steps' && (
         <Row>
           <Button variant={result.won ? 'primary' : undefined} onClick={() => setSharing(true)}>
             {t('share.open')}
@@ -88,7 +91,14 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
       )}
       {isSharing && (
         <Suspense>
-          <ShareCard challenge={challenge} result={result} />
+          <ShareCard
+            headline={sharedHeadline(t, challenge, result)}
+            figure={mine ? scoreOf(t, challenge, mine.score) : ''}
+            challenge={challenge.challengeName}
+            choices={rank ? [{ label: t('share.rank'), text: rank, on: 'quiet' }] : []}
+            // Without a goal the way is walked to its end.
+            position={challenge.goal > 0 ? (mine?.position ?? 0) : 1}
+          />
         </Suspense>
       )}
     </Stack>

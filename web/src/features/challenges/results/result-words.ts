@@ -17,6 +17,17 @@ export function headlineOf(
   return result.took ? t('took') : t('absent');
 }
 
+/** Returns the sentence of the card for friends, without the name of a team. */
+export function sharedHeadline(
+  t: TFunction<'challenge-result'>,
+  challenge: Challenge,
+  result: ChallengeResult,
+): string {
+  const who = challenge.between === 'individuals' ? 'alone' : 'team';
+  if (result.won) return t(`share.won.${who}`);
+  return t(result.finished ? `share.finished.${who}` : 'share.took');
+}
+
 /** Returns a score of the board with its unit. */
 export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, score: number): string {
   const shown = format.score(score, challenge.scoreScale);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { takeMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
+import { takeMoment, tellMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { entryWrites } from '../../../lib/api/changes.ts';
@@ -8,6 +8,8 @@ import { useLive } from '../../../lib/api/live.ts';
 
 /** Several taps in a row are one moment. */
 const gatherMs = 500;
+/** The page that was opened comes first. */
+const openedMs = 2000;
 
 /** Somebody types, or a dialog is open: the sheet waits. */
 function isBusy(): boolean {
@@ -18,62 +20,112 @@ function isBusy(): boolean {
   return types || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Whether nobody would be disturbed now; looked at until it is so. */
-function useIsFree(isWaiting: boolean): boolean {
-  const [isFree, setFree] = useState(false);
+/** Calls back once nobody would be disturbed; looked at until it is so. */
+function useWhenFree(isWaiting: boolean, onFree: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;
-    const look = () => !isBusy() && setFree(true);
-    look();
+    const look = () => {
+      if (!isBusy()) onFree();
+    };
+    const first = setTimeout(look);
     const timer = setInterval(look, 300);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
-      setFree(false);
     };
-  }, [isWaiting]);
-  return isFree;
+  }, [isWaiting, onFree]);
 }
 
-/** Asks what is new a little after each entry. The server answers each moment once, on one of the member's devices. */
-function useAfterEntries(memberId: string, onMoment: (moment: EntryMoment) => void): void {
+/** An offer that waits longer is asked for again before it is drawn, because another device may have it by then. */
+const freshForMs = 100_000;
+/** Somebody who comes back to the page a moment later is not asked for again. */
+const lookAgainMs = 60_000;
+
+interface Offered {
+  moment: EntryMoment;
+  at: number;
+}
+
+/** Calls back when something may be new: the page opens or becomes visible, an entry is saved, a place is reached. */
+function useOccasions(memberId: string, ask: () => void): void {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      callApi(takeMoment, { params: { id: memberId }, key: crypto.randomUUID() }).then(
-        ({ moment }) => moment && onMoment(moment),
-        // The entry is saved, and what wasn't told comes with the next one.
-        () => undefined,
-      );
-    }, gatherMs);
-  }, [memberId, onMoment]);
+  const asked = useRef(0);
+  const askSoon = useCallback(
+    (ms = gatherMs) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        asked.current = Date.now();
+        ask();
+      }, ms);
+    },
+    [ask],
+  );
   useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - asked.current > lookAgainMs)
+        askSoon(openedMs);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
     const stop = cache.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (event.mutation.options.mutationKey?.[0] === entryWrites[0]) askSoon();
     });
     return () => {
       stop();
+      document.removeEventListener('visibilitychange', look);
       clearTimeout(timer.current);
     };
   }, [cache, askSoon]);
   // Places on a journey are reached a second after the entry.
-  useLive('milestones.moved', memberId, askSoon);
+  useLive(
+    'milestones.moved',
+    memberId,
+    useCallback(() => askSoon(), [askSoon]),
+  );
 }
 
-/** The moment to show now, and putting it away for the next one. */
+/**
+ * The moment to show now, and putting it away. The server offers each to one of the member's devices, and it counts as told once
+ * it is drawn, so that none is lost to a crash.
+ */
 export function useMoments(): { moment: EntryMoment | null; onClose: () => void } {
-  const me = useMe();
-  const [queue, setQueue] = useState<readonly EntryMoment[]>([]);
-  const add = useCallback((moment: EntryMoment) => setQueue((before) => [...before, moment]), []);
-  useAfterEntries(me.id, add);
+  const { id } = useMe();
+  const [offered, setOffered] = useState<Offered | null>(null);
   const [shown, setShown] = useState(false);
-  const isFree = useIsFree(queue.length > 0 && !shown);
-  if (isFree && !shown) setShown(true);
+  const isHeld = useRef(false);
+  const ask = useCallback(() => {
+    // What comes while one waits is asked for after it.
+    if (isHeld.current) return;
+    isHeld.current = true;
+    callApi(takeMoment, { params: { id }, key: crypto.randomUUID() }).then(
+      ({ moment }) => {
+        isHeld.current = moment !== null;
+        setOffered(moment && { moment, at: Date.now() });
+      },
+      // What wasn't told comes with the next occasion.
+      () => (isHeld.current = false),
+    );
+  }, [id]);
+  useOccasions(id, ask);
+  const offer = offered?.moment.offer;
+  const show = useCallback(() => {
+    if (offered && Date.now() - offered.at < freshForMs) return setShown(true);
+    isHeld.current = false;
+    setOffered(null);
+    ask();
+  }, [offered, ask]);
+  useWhenFree(offered !== null && !shown, show);
+  useEffect(() => {
+    // One that could not be noted is offered again after two minutes.
+    if (shown && offer) callApi(tellMoment, { params: { id }, body: { offer } }).catch(() => undefined);
+  }, [shown, offer, id]);
   const onClose = useCallback(() => {
     setShown(false);
-    setQueue((before) => before.slice(1));
-  }, []);
-  return { moment: shown ? (queue[0] ?? null) : null, onClose };
+    setOffered(null);
+    isHeld.current = false;
+    ask();
+  }, [ask]);
+  return { moment: shown ? (offered?.moment ?? null) : null, onClose };
 }

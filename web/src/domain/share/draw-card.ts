@@ -1,11 +1,11 @@
+/** What stands on a card; what the member did not tick is not among it. */
 export interface CardWords {
   headline: string;
-  challenge: string;
-  score: string;
-  /** Null: it stays private. */
-  rank: string | null;
-  employer: string | null;
-  product: string;
+  /** Small below the headline. */
+  quiet: readonly string[];
+  /** Large; empty without one. */
+  figure: string;
+  foot: readonly string[];
 }
 
 export const cardSize = 1080;
@@ -98,9 +98,7 @@ export function drawCard(canvas: HTMLCanvasElement, words: CardWords, position: 
   drawLand(paint, position);
   const quiet = { size: 40, weight: 500, color: colors.quiet };
   let y = write(paint, words.headline, 150, { size: 76, weight: 700, color: colors.ink });
-  y = write(paint, words.challenge, y, quiet);
-  y = write(paint, words.score, y + 40, { size: 84, weight: 700, color: colors.ink });
-  if (words.rank) write(paint, words.rank, y - 10, quiet);
-  const foot = [words.employer, words.product].filter(Boolean).join(' · ');
-  write(paint, foot, cardSize - 60, { size: 36, weight: 600, color: colors.ink });
+  for (const line of words.quiet) y = write(paint, line, y, quiet);
+  if (words.figure) write(paint, words.figure, y + 40, { size: 84, weight: 700, color: colors.ink });
+  write(paint, words.foot.join(' · '), cardSize - 60, { size: 36, weight: 600, color: colors.ink });
 }
