@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { button, click, renderedPage, until } from '../app/tests/rendered-page.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { button, click, renderedPage, until } from './rendered-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const { render } = renderedPage();
 
