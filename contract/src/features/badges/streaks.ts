@@ -25,6 +25,11 @@ export const Streak = T.Object({
       }),
     ),
   ),
+  /**
+   * What brings back a streak that broke in the last days: the days that can all be rested on, oldest first, and its length. Null
+   * without one, and for other members.
+   */
+  rescue: Nullable(T.Object({ days: T.Array(Day), length: T.Integer() })),
   /** Rest days left in the last seven days; null for other members. */
   restLeft: Nullable(T.Integer()),
 });

@@ -35,6 +35,8 @@ export const Today = T.Object({
   runningTotal: T.Integer(),
   /** Challenges that ended not long ago and whose result I have not seen. */
   ended: T.Array(T.Object({ id: Id, name: T.String() })),
+  /** The last day with an entry; null before the first. */
+  lastDay: Nullable(Day),
   /** The suggested next step for me. */
   nextStep: T.Union([
     T.Literal('log_first'),

@@ -71,13 +71,14 @@ export async function listEnteredDays(
   return rows[0] ?? { total: 0, days: [] };
 }
 
-export async function hasEntry(db: Db, programId: string, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from step_day where program_id = ${programId} and member_id = ${memberId})
-      or exists (select from converter_entry where program_id = ${programId} and member_id = ${memberId}) as found`.execute(
+/** Finds the last day for which a member entered steps or an activity; null before the first. */
+export async function findLastDay(db: Db, programId: string, memberId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select greatest(
+      (select max(day) from step_day where program_id = ${programId} and member_id = ${memberId}),
+      (select max(day) from converter_entry where program_id = ${programId} and member_id = ${memberId})) as day`.execute(
     db,
   );
-  return rows[0]?.found ?? false;
+  return rows[0]?.day ?? null;
 }
 
 interface DaysQuestion {

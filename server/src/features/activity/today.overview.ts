@@ -1,9 +1,9 @@
 import type { FirstWeekStep, TodaySection } from '../../kernel/manifest/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import { presentDays } from './days.overview.ts';
-import { hasEntry, readDays } from './activity.queries.ts';
+import { findLastDay, readDays } from './activity.queries.ts';
 
-/** The member's last seven days, oldest first, today's entry (null before the first), and whether there ever was one. */
+/** The member's last seven days, oldest first, today's entry (null before the first), and the last day with one. */
 export const activityToday: TodaySection = {
   name: 'activity',
   async load(context) {
@@ -16,13 +16,13 @@ export const activityToday: TodaySection = {
       const found = days.find((each) => each.day === day);
       return { day, total: found?.total ?? 0, entered: found !== undefined };
     });
-    const hasAny = days.length > 0 || (await hasEntry(db, programId, memberId));
+    const lastDay = days.at(-1)?.day ?? (await findLastDay(db, programId, memberId));
     const on = (date: string) => days.find((each) => each.day === date) ?? null;
-    return { day: on(today), yesterday: on(addDays(today, -1)), week, hasAny };
+    return { day: on(today), yesterday: on(addDays(today, -1)), week, lastDay };
   },
 };
 
 export const firstEntry: FirstWeekStep = {
   name: 'steps',
-  isDone: ({ db, programId, memberId }) => hasEntry(db, programId, memberId),
+  isDone: async ({ db, programId, memberId }) => (await findLastDay(db, programId, memberId)) !== null,
 };

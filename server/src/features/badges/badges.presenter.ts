@@ -41,8 +41,16 @@ export function presentOwnBadge(row: OwnBadgeRow & { holders: number }): OwnBadg
 }
 
 export const presentStreak = (state: StreakState, own: boolean): Streak => {
-  const { days, since, todayCounts, best, week, restLeft } = state;
-  return { days, since, todayCounts, best, week: own ? week : null, restLeft: own ? restLeft : null };
+  const { days, since, todayCounts, best, week, rescue, restLeft } = state;
+  return {
+    days,
+    since,
+    todayCounts,
+    best,
+    week: own ? week : null,
+    rescue: own ? rescue : null,
+    restLeft: own ? restLeft : null,
+  };
 };
 
 /** Others see how long the longest streak was and not on which days, because of its rest days (docs/decisions/196). */

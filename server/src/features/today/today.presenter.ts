@@ -3,7 +3,16 @@ import { meetsGoal } from '../../domain/members/pure.ts';
 
 interface Parts extends Pick<
   Today,
-  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'ended' | 'nextStep' | 'firstWeek'
+  | 'day'
+  | 'yesterday'
+  | 'week'
+  | 'running'
+  | 'runningTotal'
+  | 'suggested'
+  | 'ended'
+  | 'lastDay'
+  | 'nextStep'
+  | 'firstWeek'
 > {
   today: string;
   member: { firstName: string };
@@ -31,6 +40,7 @@ export function presentToday(parts: Parts): Today {
     easierUntil,
     running,
     runningTotal,
+    lastDay: parts.lastDay,
     nextStep,
     firstWeek,
     ended: parts.ended.map(({ id, name }) => ({ id, name })),

@@ -31,14 +31,14 @@ export function todayRoutes(
       const dailyStepGoal = goalOn(member, today);
       const ranksShown = member.ranksShown as RanksShown;
       const at = { ...context, memberId, timeZone, language, ranksShown };
-      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested, ended }, path] =
+      const [{ day, yesterday, week, lastDay }, { running, runningTotal, suggested, ended }, path] =
         await Promise.all([
           activity.load(at),
           challenges.load(at),
           readFirstWeek(context, firstWeek, { memberId, registeredOn, today }),
         ]);
       const step = nextStep({
-        hasAny,
+        hasAny: lastDay !== null,
         entered: week.map((each) => each.entered),
         stepsToday: day ? day.total : null,
         dailyStepGoal,
@@ -58,6 +58,7 @@ export function todayRoutes(
         runningTotal,
         suggested,
         ended,
+        lastDay,
         nextStep: step,
         firstWeek: path,
       });

@@ -15,8 +15,8 @@ export interface TodayParts {
     yesterday: StepDay | null;
     /** The last seven days, oldest first. */
     week: { day: string; total: number; entered: boolean }[];
-    /** Says whether the member has ever entered anything. */
-    hasAny: boolean;
+    /** The last day with an entry; null before the first. */
+    lastDay: string | null;
   };
   challenges: {
     /** The running challenges of the member that matter most. `runningTotal` counts all. */

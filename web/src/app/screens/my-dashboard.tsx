@@ -28,6 +28,10 @@ const ActivityFeed = lazyWhenIdle(
 );
 const StreakChip = lazyWhenIdle(withTexts(() => import('../../features/badges/components/streak-chip.tsx')));
 const StreakCard = lazyWhenIdle(withTexts(() => import('../../features/badges/components/streak-card.tsx')));
+const KeepStreakPart = lazyWhenIdle(
+  withTexts(() => import('../../features/badges/components/keep-streak.tsx')),
+);
+const KeepStreak = () => <KeepStreakPart fallback={null} />;
 const NoticesCard = lazyWhenIdle(
   withTexts(() => import('../../features/notices/components/notices-card.tsx')),
 );
@@ -216,7 +220,9 @@ export default function MyDashboardScreen() {
       {data.firstWeek && !me.welcomed && !me.actingUntil && (
         <Welcome today={data} Join={JoinSuggested} fallback={null} />
       )}
-      {isBack(data) && <NextStep today={data} Join={JoinSuggested} />}
+      {isBack(data) && (
+        <NextStep today={data} Join={JoinSuggested} Keep={me.actingUntil ? undefined : KeepStreak} />
+      )}
       <div className={styles['parts']}>
         <First today={data} />
         <Beside today={data} />

@@ -83,12 +83,30 @@ export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
 export const mayTakeBack = (facts: StreakFacts, day: Day): boolean =>
   day <= facts.today && day >= firstClaimable(facts);
 
+/**
+ * Returns the days to rest on for the last run to go on, and its length: all days between it and today, as far as they may all
+ * be claimed together. Null if it stands, or can't be brought back.
+ */
+export function rescueOf(facts: StreakFacts): { days: Day[]; length: number } | null {
+  const rest = inUse(facts);
+  const last = runsOf(facts.days, rest).at(-1);
+  if (!last || bridged(last.to, facts.today, rest)) return null;
+  const claimed: Day[] = [];
+  for (let day = addDays(last.to, 1); day < facts.today; day = addDays(day, 1)) {
+    if (rest.has(day)) continue;
+    if (restProblem({ ...facts, rest: [...facts.rest, ...claimed] }, day)) return null;
+    claimed.push(day);
+  }
+  return { days: claimed, length: last.days };
+}
+
 export interface StreakState {
   days: number;
   since: Day | null;
   todayCounts: boolean;
   best: number;
   week: { day: Day; state: 'counted' | 'rest' | 'open'; claimable: boolean }[];
+  rescue: { days: Day[]; length: number } | null;
   restLeft: number;
 }
 
@@ -116,6 +134,7 @@ export function streakOf(facts: StreakFacts): StreakState {
     todayCounts: counted.has(today),
     best: Math.max(0, ...runs.map((each) => each.days)),
     week,
+    rescue: rescueOf(facts),
     restLeft: Math.max(0, restDaysAWeek - rested),
   };
 }

@@ -52,6 +52,27 @@ describe('a streak', () => {
   });
 });
 
+test.each([
+  // Nothing is broken, or nothing is there to keep.
+  ['xxx.', null, 0],
+  ['....', null, 0],
+  ['xxxx..', [-1], 4],
+  ['xxxx...', [-2, -1], 4],
+  // A third day, or one beside two of the same week, is too much.
+  ['xxxx....', null, 0],
+  ['xxr.rx..', null, 0],
+  ['xxx.r.', [-2], 3],
+  // What counts today began anew: it joins on.
+  ['xxxx.x', null, 0],
+])('%s is brought back by resting on %j', (drawn, days, length) => {
+  const state = streakOf(facts(drawn));
+  const expected = days && { days: days.map((shift) => addDays(today, shift)), length };
+  expect(state.rescue).toEqual(expected);
+  if (!expected) return;
+  const rested = { ...facts(drawn), rest: [...facts(drawn).rest, ...expected.days] };
+  expect(streakOf(rested).days).toBe(length);
+});
+
 describe('keeps a streak on a rest day', () => {
   test.each([
     ['xxx.xxx', -3, null],

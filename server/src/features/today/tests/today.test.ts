@@ -192,7 +192,7 @@ describe('by the contract of the sections', () => {
         total: n * 2000,
         entered: n !== 7,
       })),
-      hasAny: true,
+      lastDay: '2026-11-15',
     },
     challenges: { running: [], runningTotal: 12, suggested: { id: 'x' } as ChallengeSummary, ended: [] },
   };

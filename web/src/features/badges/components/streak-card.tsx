@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { getStreakCalendar, getRecords } from '#contract/features/badges/records.ts';
-import { listMemberBadges } from '#contract/features/badges/badges.ts';
-import { setRestDay, type Streak, getStreak } from '#contract/features/badges/streaks.ts';
-import { keyOf } from '../../../lib/api/query-keys.ts';
-import { useWrite } from '../../../lib/api/use-write.ts';
+import { type Streak, getStreak } from '#contract/features/badges/streaks.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { say } from '../../../lib/snackbars.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { KeepStreak } from './keep-streak.tsx';
+import { useRestDays } from '../hooks/use-rest-days.ts';
 
 type Day = NonNullable<Streak['week']>[number];
 
@@ -47,25 +43,13 @@ function Dot({ day, state }: Day) {
 /** Buttons for the days that can become rest days, and for those that are. */
 function RestButtons({ week }: { week: readonly Day[] }) {
   const { t } = useTranslation('badges');
-  const me = useMe();
-  const set = useWrite(setRestDay, {
-    stale: [listMemberBadges, getRecords, getStreakCalendar],
-    answers: (streak) => [keyOf(getStreak, { params: { id: me.id } }), streak],
-  });
-  const choose = (day: string, rest: boolean) =>
-    set.mutate(
-      { params: { id: me.id }, body: { day, rest } },
-      {
-        onSuccess: () => say(t(rest ? 'streak.claimed' : 'streak.takenBack')),
-        onError: (error) => say(sentenceOf(error), 'error'),
-      },
-    );
+  const { choose, isPending } = useRestDays();
   const shown = week.filter(({ state, claimable }) => claimable || state === 'rest');
   if (!shown.length) return null;
   return (
     <Row wrap style={{ gap: 8 }}>
       {shown.map(({ day, state }) => (
-        <Button key={day} size="small" busy={set.isPending} onClick={() => choose(day, state !== 'rest')}>
+        <Button key={day} size="small" busy={isPending} onClick={() => choose([day], state !== 'rest')}>
           {t(state === 'rest' ? 'streak.takeBack' : 'streak.claim', { day: format.shortDay(day) })}
         </Button>
       ))}
@@ -81,16 +65,17 @@ function worthOffering(week: readonly Day[]): Day[] {
 
 function Told({ streak }: { streak: Streak }) {
   const { t } = useTranslation('badges');
-  const { days, best, todayCounts, week, restLeft } = streak;
+  const { days, best, todayCounts, week, rescue, restLeft } = streak;
   const hint = days === 0 ? t('streak.begin') : todayCounts ? null : t('streak.keep');
+  const standing = days > 0 ? days : (rescue?.length ?? 0);
   return (
     <>
       <div>
         <Text number style={{ fontSize: '1.75rem' }}>
-          {days > 0 ? t('streak.days', { count: days }) : t('streak.none')}
+          {standing > 0 ? t('streak.days', { count: standing }) : t('streak.none')}
         </Text>
-        {hint && <Text small>{hint}</Text>}
-        {best > days && (
+        {rescue ? <KeepStreak rescue={rescue} /> : hint && <Text small>{hint}</Text>}
+        {best > standing && (
           <Text small quiet>
             {t('streak.best', { count: best })}
           </Text>

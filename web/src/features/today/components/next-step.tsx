@@ -10,12 +10,24 @@ import { Text } from '../../../ui/text.tsx';
 /** Roughly the steps per minute of a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
 
+const dayMs = 24 * 3_600_000;
+
+/** Returns which words welcome somebody back: after days, weeks or about a year. */
+export function awayFor(lastDay: string, today: string): 'days' | 'month' | 'year' {
+  const days = (Date.parse(today) - Date.parse(lastDay)) / dayMs;
+  if (days < 21) return 'days';
+  return days < 300 ? 'month' : 'year';
+}
+
 /** Shows the suggested next step. */
 export function NextStep({
   today,
   Join,
+  Keep,
 }: {
   today: Today;
+  /** Keeps the streak of somebody who comes back. */
+  Keep?: ComponentType;
   /** Joins the suggested challenge. */
   Join: ComponentType<{ challenge: ChallengeSummary }>;
 }) {
@@ -30,14 +42,26 @@ export function NextStep({
   };
   // Logging has its own button at the top.
   if (nextStep === 'log_today') return null;
-  const text = nextStep === 'rest' && dailyStepGoal === null ? 'restNoGoal' : (`${nextStep}Text` as const);
+  const isBack = nextStep === 'welcome_back' && today.lastDay !== null;
+  const text = () => {
+    if (isBack)
+      return t(`next.away.${awayFor(today.lastDay!, today.today)}`, {
+        day: format.mediumDay(today.lastDay!),
+      });
+    if (nextStep === 'welcome_back') return '';
+    return t(
+      nextStep === 'rest' && dailyStepGoal === null ? 'next.restNoGoal' : `next.${nextStep}Text`,
+      words,
+    );
+  };
   return (
     <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
       <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
         {t('next.title')}
       </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
-      <Text small>{t(`next.${text}`, words)}</Text>
+      <Text small>{text()}</Text>
+      {isBack && Keep && <Keep />}
       {nextStep === 'welcome_back' && <EasierWeek today={today} />}
       {suggested && <Join challenge={suggested} />}
     </Card>
