@@ -82,6 +82,7 @@ test('kudos given from the list of friends are remembered after a reload, and ca
   await expect(kudos(hana)).toHaveAttribute('aria-pressed', 'false');
   await world.expectAccessible();
   await kudos(gil).press('Enter');
+  await page.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(kudos(gil)).toHaveAttribute('aria-pressed', 'false');
   const answered = page.waitForResponse(/kudos-given/);
   await page.reload();

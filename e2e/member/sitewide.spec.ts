@@ -35,6 +35,7 @@ test('the dashboard shows friends’ activity with kudos that can be given and r
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await kudos.click();
+  await page.getByRole('button', { name: 'Take back' }).click();
   await expect(kudos).toHaveAttribute('aria-pressed', 'false');
   await row.getByRole('link', { name: kim.name }).click();
   await expect(page.getByRole('heading', { name: kim.name, level: 1 })).toBeVisible();

@@ -84,20 +84,23 @@ export const mayTakeBack = (facts: StreakFacts, day: Day): boolean =>
   day <= facts.today && day >= firstClaimable(facts);
 
 /**
- * Returns the days to rest on for the last run to go on, and its length: all days between it and today, as far as they may all
- * be claimed together. Null if it stands, or can't be brought back.
+ * Returns the days to rest on for a run that broke to go on, and its length then: the days between the last two runs, or between
+ * the last one and today, as far as they may all be claimed together. Null where none broke, or it can't be brought back.
  */
 export function rescueOf(facts: StreakFacts): { days: Day[]; length: number } | null {
   const rest = inUse(facts);
-  const last = runsOf(facts.days, rest).at(-1);
-  if (!last || bridged(last.to, facts.today, rest)) return null;
+  const runs = runsOf(facts.days, rest);
+  const standing = standingRun(runs, rest, facts.today);
+  const broken = runs.at(standing ? -2 : -1);
+  if (!broken) return null;
   const claimed: Day[] = [];
-  for (let day = addDays(last.to, 1); day < facts.today; day = addDays(day, 1)) {
+  const until = standing?.from ?? facts.today;
+  for (let day = addDays(broken.to, 1); day < until; day = addDays(day, 1)) {
     if (rest.has(day)) continue;
     if (restProblem({ ...facts, rest: [...facts.rest, ...claimed] }, day)) return null;
     claimed.push(day);
   }
-  return { days: claimed, length: last.days };
+  return { days: claimed, length: broken.days + (standing?.days ?? 0) };
 }
 
 export interface StreakState {

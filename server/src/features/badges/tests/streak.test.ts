@@ -62,8 +62,11 @@ test.each([
   ['xxxx....', null, 0],
   ['xxr.rx..', null, 0],
   ['xxx.r.', [-2], 3],
-  // What counts today began anew: it joins on.
-  ['xxxx.x', null, 0],
+  // What began anew joins on, as long as the days between can be claimed.
+  ['xxxx.x', [-1], 5],
+  ['xxxx..xx.', [-4, -3], 6],
+  ['xxxx.xxxxxx', [-6], 10],
+  ['xxxx.xxxxxxx', null, 0],
 ])('%s is brought back by resting on %j', (drawn, days, length) => {
   const state = streakOf(facts(drawn));
   const expected = days && { days: days.map((shift) => addDays(today, shift)), length };

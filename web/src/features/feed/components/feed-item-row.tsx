@@ -1,11 +1,13 @@
+import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
 import type { FeedItem } from '#contract/features/feed/feed.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { TakeBack } from '../../../domain/kudos/take-back.tsx';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { usePraise } from '../hooks/use-feed.ts';
@@ -38,28 +40,38 @@ function Subject({ kind, subject }: Pick<FeedItem, 'kind' | 'subject'>) {
   );
 }
 
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
 function Praise({ item, what }: { item: FeedItem; what: string }) {
   const { t } = useTranslation('feed');
   const praise = usePraise(item.id);
   const { praised, member } = item;
   const { name } = member;
-  const toggle = () =>
+  const [isAsking, setAsking] = useState(false);
+  const toggle = () => {
+    setAsking(false);
     praise.mutate(!praised, {
       onSuccess: () => {
         if (!praised) say(t('given', { name }));
       },
       onError: (error) => say(sentenceOf(error), 'error'),
     });
+  };
   return (
-    <Button
-      variant="pill"
-      aria-pressed={praised}
-      aria-label={t('giveName', { name, what })}
-      busy={praise.isPending}
-      onClick={toggle}
-    >
-      {t('kudos')}
-    </Button>
+    <>
+      <Button
+        // Those to give invite, those given are quiet.
+        variant={praised ? 'quiet' : 'default'}
+        aria-pressed={praised}
+        aria-label={t('giveName', { name, what })}
+        busy={praise.isPending}
+        onClick={praised ? () => setAsking(true) : toggle}
+      >
+        {praised ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}{' '}
+        {t(praised ? 'kudosGiven' : 'kudos')}
+      </Button>
+      <TakeBack opened={isAsking} name={name} onConfirm={toggle} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
