@@ -73,6 +73,7 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   await page.getByRole('dialog').getByLabel('Steps', { exact: true }).fill('4321');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
   await page.getByRole('link', { name: 'Challenges' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenges');
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSteps } from '#contract/features/activity/activity.ts';
 import type { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
@@ -48,15 +48,21 @@ function write(memberId: string, entries: readonly KeptEntry[]): boolean {
 export const keepUnsent = (memberId: string, entry: UnsentEntry): boolean =>
   write(memberId, [...readUnsent(memberId), { ...entry, key: crypto.randomUUID() }]);
 
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Whether this device keeps entries of the member that were not sent yet. */
 export const useHasUnsent = (memberId: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => stored(memberId) !== null,
-  );
+  useSyncExternalStore(listen, () => stored(memberId) !== null);
+
+/** The entries of the member that were not sent yet, as they change. */
+export function useUnsent(memberId: string): readonly KeptEntry[] {
+  const text = useSyncExternalStore(listen, () => stored(memberId));
+  // The text is what changes; without one nothing is read.
+  return useMemo(() => (text === null ? [] : readUnsent(memberId)), [text, memberId]);
+}
 
 /** Removes an entry that was sent. Others may have been saved in the meantime. */
 export const removeUnsent = (memberId: string, { key }: KeptEntry): boolean =>

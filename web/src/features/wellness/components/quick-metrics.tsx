@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { useUnsent } from '../../../lib/api/unsent-entries.ts';
 import * as format from '../../../lib/format.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
@@ -55,8 +56,21 @@ export default function QuickMetrics({ today }: { today: string }) {
   const from = format.daysUpTo(today, 7)[0]!;
   const { data } = useMetricWeek(me.id, from, today);
   const tap = useQuickMetric(from, today);
+  const entries = useUnsent(me.id);
+  /** What waits on this device for a connection, by metric. */
+  const waiting = new Map(
+    entries.flatMap(({ kind, body }) =>
+      kind === 'metrics'
+        ? body.wellnessMetricsData
+            .filter(({ date }) => date === today)
+            .map(({ value }) => [body.metricType, value] as const)
+        : [],
+    ),
+  );
   const valueOf = (metric: MetricName) =>
-    data?.items.find((entry) => entry.metric === metric && entry.day === today)?.value ?? null;
+    waiting.get(metric) ??
+    data?.items.find((entry) => entry.metric === metric && entry.day === today)?.value ??
+    null;
   const shown = tiles.filter(({ metric }) => metricsOn.includes(metric));
   const press = (metric: MetricName) => {
     if (metric !== 'water') return openLogOf(metric);
@@ -69,7 +83,14 @@ export default function QuickMetrics({ today }: { today: string }) {
         {t('quick.title')}
       </h2>
       {metricsOn.includes('mood') && (
-        <MoodFaces value={valueOf('mood')} onChoose={(value) => tap('mood', () => value)} />
+        <>
+          <MoodFaces value={valueOf('mood')} onChoose={(value) => tap('mood', () => value)} />
+          {waiting.has('mood') && (
+            <Text tiny quiet>
+              {t('quick.waiting')}
+            </Text>
+          )}
+        </>
       )}
       <ul className={styles['tiles']}>
         {shown.map(({ metric, icon: Icon }) => {
@@ -81,7 +102,7 @@ export default function QuickMetrics({ today }: { today: string }) {
               key={metric}
               icon={<Icon {...icon} />}
               value={metric === 'water' ? `${value === null ? 0 : number} / ${goal}` : number}
-              label={t(`quick.${metric}`)}
+              label={t(waiting.has(metric) ? 'quick.waiting' : `quick.${metric}`)}
               act={t(metric === 'water' ? 'quick.addGlass' : 'log')}
               onPress={() => press(metric)}
             />
