@@ -72,9 +72,8 @@ test('2: answers the required questions in a dialog that cannot be closed', asyn
 });
 
 test('3: makes the first choices, one of them skipped', async () => {
-  const welcome = page.getByRole('region', { name: 'Welcome! Three quick choices' });
-  await keys.choose(welcome.getByLabel('Your daily goal'), '8,000 steps');
-  await keys.press(welcome.getByRole('button', { name: 'Continue' }));
+  const welcome = page.getByRole('region', { name: /^Welcome to / });
+  await keys.press(welcome.getByRole('button', { name: /^8,000 steps/ }));
   await expect(welcome).toContainText('2 of 3');
   await keys.press(welcome.getByRole('button', { name: 'Skip' }));
   await expect(welcome.getByRole('link', { name: 'Find a team' })).toBeVisible();

@@ -13,12 +13,12 @@ test('a newcomer wants no daily goal, is measured against none, and sets one lat
   const lead = page.locator('h1 + *');
   await expect(lead).toContainText('5,000 steps to your goal');
 
-  const welcome = page.getByRole('region', { name: 'Welcome! Three quick choices' });
-  await welcome.getByLabel('Your daily goal').selectOption('No daily goal');
-  await welcome.getByRole('button', { name: 'Continue' }).click();
+  const welcome = page.getByRole('region', { name: /^Welcome to / });
+  const none = welcome.getByRole('button', { name: 'No daily goal' });
+  await none.click();
   await expect(welcome).toContainText('2 of 3');
   await page.reload();
-  await expect(welcome.getByLabel('Your daily goal')).toHaveValue('none');
+  await expect(none).toHaveAttribute('aria-pressed', 'true');
   const hero = page.getByRole('region', { name: 'Steps today' });
   await expect(page.getByTestId('steps-today')).toHaveText('3,000');
   await expect(lead).not.toContainText('goal');

@@ -15,6 +15,7 @@ import { Text } from '../../../ui/text.tsx';
 import { waitingTotal } from '../waiting-total.ts';
 import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
+import styles from './steps-hero.module.css';
 
 /** Returns the pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
@@ -122,7 +123,7 @@ export function StepsHero({
           {today.easierUntil && <EasierWeek today={today} />}
         </div>
         <Row wrap style={{ alignContent: 'start' }}>
-          <Button variant="primary" onClick={openLog}>
+          <Button variant="primary" className={styles['log']} onClick={openLog}>
             {t('logSteps')}
           </Button>
           {/* Days before registration take no entry. */}

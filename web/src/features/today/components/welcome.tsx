@@ -1,106 +1,93 @@
 import { useState, type ComponentType } from 'react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { Today } from '#contract/features/today/today.ts';
-import { unitChoices } from '#contract/units.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Trail } from '../../../ui/art/trail.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWelcome } from '../hooks/use-welcome.ts';
+import styles from './welcome.module.css';
 
 type Save = (body: Parameters<ReturnType<typeof useWelcome>['mutate']>[0]) => Promise<void>;
 
 const goals = [5000, 6000, 8000, 10_000];
-const noGoal = 'none';
 
-/** Asks for the goal, or none, and the units. */
+interface Choice {
+  key: string;
+  label: string;
+  help?: string | undefined;
+  pressed: boolean;
+  onChoose(): Promise<void> | void;
+}
+
+/** Large buttons: a choice is one press. */
+function Choices({ items }: { items: readonly Choice[] }) {
+  return (
+    <ul className={styles['choices']}>
+      {items.map(({ key, label, help, pressed, onChoose }) => (
+        <li key={key}>
+          <Button variant="choice" className={styles['choice']} aria-pressed={pressed} onClick={onChoose}>
+            {label}
+            {help && (
+              <Text as="span" tiny quiet>
+                {help}
+              </Text>
+            )}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks for the goal, or none. */
 function GoalStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
-  const { units, program, dailyStepGoal: own } = useMe();
+  const { program, dailyStepGoal: own } = useMe();
   const suggested = program?.settings.stepGoal ?? own;
-  const [goal, setGoal] = useState(String(own ?? noGoal));
-  const [distance, setDistance] = useState(units.distance);
-  const [weight, setWeight] = useState(units.weight);
-  const choices = [...new Set([...goals, own ?? suggested, suggested])]
+  const amounts = [...new Set([...goals, own ?? suggested, suggested])]
     .filter((each) => each !== null)
     .toSorted((a, b) => a - b);
   return (
     <Stack tight>
-      {suggested !== null && <Text quiet>{t('welcome.goalHelp', { steps: format.steps(suggested) })}</Text>}
-      <Select
-        label={t('welcome.goal')}
-        data={[
-          ...choices.map((each) => ({
-            value: String(each),
-            label: t('welcome.steps', { steps: format.steps(each) }),
-          })),
-          { value: noGoal, label: t('welcome.noGoal') },
-        ]}
-        value={goal}
-        onChange={(event) => setGoal(event.currentTarget.value)}
-      />
-      <Select
-        label={t('welcome.distance')}
-        data={unitChoices.distance.map((value) => ({ value, label: t(`welcome.${value}`) }))}
-        value={distance}
-        onChange={(event) => setDistance(event.currentTarget.value as typeof distance)}
-      />
-      <Select
-        label={t('welcome.weight')}
-        data={unitChoices.weight.map((value) => ({ value, label: t(`welcome.${value}`) }))}
-        value={weight}
-        onChange={(event) => setWeight(event.currentTarget.value as typeof weight)}
-      />
-      <Next
-        onNext={() =>
-          onSave({
-            dailyStepGoal: goal === noGoal ? null : Number(goal),
-            distanceUnit: distance,
-            weightUnit: weight,
-          })
-        }
+      <h3>{t('welcome.goal')}</h3>
+      <Text quiet>{t('welcome.goalHelp')}</Text>
+      <Choices
+        items={[...amounts, null].map((goal) => ({
+          key: String(goal),
+          label: goal === null ? t('welcome.noGoal') : t('welcome.steps', { steps: format.steps(goal) }),
+          help: goal !== null && goal === suggested ? t('welcome.suggested') : undefined,
+          pressed: goal === own,
+          onChoose: () => onSave({ dailyStepGoal: goal }),
+        }))}
       />
     </Stack>
-  );
-}
-
-/** Busy while the choice is saved, so that a second press does nothing. */
-function Next({ onNext }: { onNext(): Promise<void> }) {
-  const { t } = useTranslation('today');
-  return (
-    <Row>
-      <Button variant="primary" onClick={onNext}>
-        {t('welcome.next')}
-      </Button>
-    </Row>
   );
 }
 
 /** Asks who may see the newcomer. */
 function WhoStep({ onSave }: { onSave: Save }) {
   const { t } = useTranslation('today');
-  // As it is: the program decides what newcomers begin with.
-  const [hidden, setHidden] = useState(useMe().profileHidden ? 'yes' : 'no');
+  // The program decides what newcomers begin with.
+  const { profileHidden } = useMe();
   return (
     <Stack tight>
+      <h3>{t('welcome.who')}</h3>
       <Text quiet>{t('welcome.whoHelp')}</Text>
-      <Select
-        label={t('welcome.who')}
-        data={[
-          { value: 'no', label: t('welcome.everyone') },
-          { value: 'yes', label: t('welcome.friends') },
-        ]}
-        value={hidden}
-        onChange={(event) => setHidden(event.currentTarget.value)}
+      <Choices
+        items={[false, true].map((hidden) => ({
+          key: String(hidden),
+          label: t(hidden ? 'welcome.friends' : 'welcome.everyone'),
+          pressed: hidden === profileHidden,
+          onChoose: () => onSave({ profileHidden: hidden }),
+        }))}
       />
-      <Next onNext={() => onSave({ profileHidden: hidden === 'yes' })} />
     </Stack>
   );
 }
@@ -122,18 +109,22 @@ function WithStep({ today, Join }: WelcomeProps) {
         <p key={id}>{t('welcome.put', { name })}</p>
       ))}
       {today.suggested && <Join challenge={today.suggested} />}
-      <List>
+      <ul className={styles['choices']}>
         {offers.has('team') && (
           <li>
-            <Link to={paths.teams}>{t('welcome.team')}</Link>
+            <ButtonLink to={paths.teams} className={styles['choice']}>
+              {t('welcome.team')}
+            </ButtonLink>
           </li>
         )}
         {offers.has('device') && (
           <li>
-            <Link to={paths.device}>{t('welcome.device')}</Link>
+            <ButtonLink to={paths.device} className={styles['choice']}>
+              {t('welcome.device')}
+            </ButtonLink>
           </li>
         )}
-      </List>
+      </ul>
     </Stack>
   );
 }
@@ -152,12 +143,18 @@ export default function Welcome({ today, Join }: WelcomeProps) {
   const saveAndGo: Save = (body) => send(body, () => setStep(step + 1));
   return (
     <Card as="section" stack="tight" aria-labelledby="welcome-title">
+      <div className={styles['art']} aria-hidden="true">
+        <Trail label="" you={(step - 1) / 3} youLabel={t('you')} pacer={null} pacerLabel="" />
+      </div>
       <Row wrap between>
-        <h2 id="welcome-title">{t('welcome.title')}</h2>
+        <h2 id="welcome-title">
+          {t('welcome.title', { name: today.firstName, program: me.program?.name ?? '' })}
+        </h2>
         <Text quiet small>
           {t('welcome.step', { at: step })}
         </Text>
       </Row>
+      {step === 1 && me.program?.settings.loginText && <Text reading>{me.program.settings.loginText}</Text>}
       {step === 1 && <GoalStep onSave={saveAndGo} />}
       {step === 2 && <WhoStep onSave={saveAndGo} />}
       {step === 3 && <WithStep today={today} Join={Join} />}

@@ -48,6 +48,20 @@ function Tile({ icon: picture, value, label, act, onPress }: TileProps) {
   );
 }
 
+/** Returns the day's values that wait on this device for a connection, by metric. */
+function useWaitingMetrics(day: string): ReadonlyMap<string, number | null> {
+  const entries = useUnsent(useMe().id);
+  return new Map(
+    entries.flatMap(({ kind, body }) =>
+      kind === 'metrics'
+        ? body.wellnessMetricsData
+            .filter(({ date }) => date === day)
+            .map(({ value }) => [body.metricType, value] as const)
+        : [],
+    ),
+  );
+}
+
 /** Today's mood by a face, a glass of water by a tap, and the other usual metrics in the log dialog. */
 export default function QuickMetrics({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
@@ -56,17 +70,7 @@ export default function QuickMetrics({ today }: { today: string }) {
   const from = format.daysUpTo(today, 7)[0]!;
   const { data } = useMetricWeek(me.id, from, today);
   const tap = useQuickMetric(from, today);
-  const entries = useUnsent(me.id);
-  /** What waits on this device for a connection, by metric. */
-  const waiting = new Map(
-    entries.flatMap(({ kind, body }) =>
-      kind === 'metrics'
-        ? body.wellnessMetricsData
-            .filter(({ date }) => date === today)
-            .map(({ value }) => [body.metricType, value] as const)
-        : [],
-    ),
-  );
+  const waiting = useWaitingMetrics(today);
   const valueOf = (metric: MetricName) =>
     waiting.get(metric) ??
     data?.items.find((entry) => entry.metric === metric && entry.day === today)?.value ??
