@@ -13,7 +13,7 @@ interface PosterProps {
 
 /** Shows a page to print and hang up. It is not on the screen; printing shows it instead of everything else. */
 export function RegistrationPoster({ program, address, rows }: PosterProps) {
-  const { t } = useTranslation('program-settings');
+  const { t } = useTranslation(['program-settings', 'share']);
   const steps = [t('poster.scan'), t('poster.register'), t('poster.start')];
   return createPortal(
     <section className={styles['poster']} aria-hidden="true">
@@ -23,7 +23,7 @@ export function RegistrationPoster({ program, address, rows }: PosterProps) {
       </p>
       <p className={styles['headline']}>{t('poster.headline')}</p>
       <div className={styles['code']}>
-        <QrCode rows={rows} label={t('link.qr')} />
+        <QrCode rows={rows} label={t('share:link.qr')} />
       </div>
       <ol className={styles['steps']}>
         {steps.map((step) => (
