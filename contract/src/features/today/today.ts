@@ -33,6 +33,8 @@ export const Today = T.Object({
   /** The two running challenges I am in that matter most: featured ones first, then by their ends; `runningTotal` counts all. */
   running: T.Array(RunningChallenge),
   runningTotal: T.Integer(),
+  /** The two challenges that begin next, which I am in or could join; empty where one is running. */
+  coming: T.Array(ChallengeSummary),
   /** Challenges that ended not long ago and whose result I have not seen. */
   ended: T.Array(T.Object({ id: Id, name: T.String() })),
   /** The last day with an entry; null before the first. */

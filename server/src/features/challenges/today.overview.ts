@@ -5,7 +5,9 @@ import { listChallenges, type ChallengeFilter } from '../../domain/challenges/pu
 import { listUnseenResults } from './results/results.queries.ts';
 import { findRunning } from './running.queries.ts';
 
-/** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */
+const mostComing = 2;
+
+/** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join and those that begin next. */
 export const challengesToday: TodaySection = {
   name: 'challenges',
   async load({ db, programId, now, memberId, ranksShown }) {
@@ -26,10 +28,28 @@ export const challengesToday: TodaySection = {
       joinableOnly: true,
     };
     const byEnd = { column: 'endDate', order: 'asc' } as const;
-    const suggested = runningTotal ? [] : await listChallenges(db, joinable, byEnd, 1, 0);
+    const byStart = { column: 'startDate', order: 'asc' } as const;
+    const pending: ChallengeFilter = { ...joinable, status: 'pending' };
+    const [suggested, comingOpen, comingMine] = runningTotal
+      ? [[], [], []]
+      : await Promise.all([
+          listChallenges(db, joinable, byEnd, 1, 0),
+          listChallenges(db, pending, byStart, mostComing, 0),
+          listChallenges(
+            db,
+            { ...pending, joinableOnly: false, ofMemberId: memberId },
+            byStart,
+            mostComing,
+            0,
+          ),
+        ]);
+    const coming = [...comingMine, ...comingOpen]
+      .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+      .slice(0, mostComing);
     const summaries = await summariesOf({ db, programId, memberId, now, ranksShown }, [
       ...running,
       ...suggested,
+      ...coming,
     ]);
     const withAhead = running.map(async (row, at) => {
       const summary = summaries[at]!;
@@ -39,7 +59,8 @@ export const challengesToday: TodaySection = {
     return {
       running: await Promise.all(withAhead),
       runningTotal,
-      suggested: summaries[running.length] ?? null,
+      suggested: suggested.length ? summaries[running.length]! : null,
+      coming: summaries.slice(running.length + suggested.length),
       ended: ended.map(({ id, name }) => ({ id, name })),
     };
   },

@@ -130,3 +130,12 @@ export async function countAskedOrFriends(db: Db, programId: string, memberId: s
     ) colleague`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Whether anybody else is in the program whom a member could ask. */
+export async function hasColleagues(db: Db, programId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from member
+    where program_id = ${programId} and id <> ${memberId} and status = 'active' and not profile_hidden) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}

@@ -23,3 +23,10 @@ export async function findTakenNames(
   const taken = new Set(rows.map(({ name }) => name));
   return new Set(names.filter((name) => alike.get(name)!.some((one) => taken.has(one))));
 }
+
+/** Whether the program has a team. */
+export async function hasTeams(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from team
+    where program_id = ${programId} and deleted_at is null) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -9,6 +9,7 @@ interface Parts extends Pick<
   | 'running'
   | 'runningTotal'
   | 'suggested'
+  | 'coming'
   | 'ended'
   | 'lastDay'
   | 'nextStep'
@@ -43,6 +44,7 @@ export function presentToday(parts: Parts): Today {
     lastDay: parts.lastDay,
     nextStep,
     firstWeek,
+    coming: parts.coming,
     ended: parts.ended.map(({ id, name }) => ({ id, name })),
     suggested: nextStep === 'join_challenge' || nextStep === 'welcome_back' ? suggested : null,
   };

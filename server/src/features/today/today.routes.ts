@@ -31,7 +31,7 @@ export function todayRoutes(
       const dailyStepGoal = goalOn(member, today);
       const ranksShown = member.ranksShown as RanksShown;
       const at = { ...context, memberId, timeZone, language, ranksShown };
-      const [{ day, yesterday, week, lastDay }, { running, runningTotal, suggested, ended }, path] =
+      const [{ day, yesterday, week, lastDay }, { running, runningTotal, suggested, coming, ended }, path] =
         await Promise.all([
           activity.load(at),
           challenges.load(at),
@@ -57,6 +57,7 @@ export function todayRoutes(
         running,
         runningTotal,
         suggested,
+        coming,
         ended,
         lastDay,
         nextStep: step,

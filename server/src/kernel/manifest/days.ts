@@ -22,6 +22,8 @@ export interface TodayParts {
     /** The running challenges of the member that matter most. `runningTotal` counts all. */
     running: RunningChallenge[];
     runningTotal: number;
+    /** Challenges that begin next, which the member is in or could join, if none is running. */
+    coming: ChallengeSummary[];
     /** A challenge the member could join, if none is running. */
     suggested: ChallengeSummary | null;
     /** Challenges that have ended and whose result the member has not seen. */

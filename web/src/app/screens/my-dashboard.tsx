@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Today, getToday } from '#contract/features/today/today.ts';
-import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
+import { JoinButton, JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
 import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
@@ -72,6 +72,39 @@ function Running({ today }: { today: Today }) {
   );
 }
 
+/** Shows what begins next, where nothing runs yet. */
+function Coming({ today }: { today: Today }) {
+  const { t } = useTranslation('today');
+  if (!today.coming.length) return null;
+  return (
+    <Card as="section" aria-labelledby="coming">
+      <Row wrap between>
+        <h2 id="coming">{t('coming.title')}</h2>
+        <Link to={paths.challenges} search={{ status: 'pending' }}>
+          {t('allChallenges')}
+        </Link>
+      </Row>
+      <List>
+        {today.coming.map((challenge) => (
+          <Row as="li" key={challenge.id} wrap between style={{ minHeight: 56 }}>
+            <div>
+              <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
+                {challenge.challengeName}
+              </Link>
+              <Text quiet small>
+                {t(challenge.joined ? 'coming.joined' : 'coming.begins', {
+                  day: format.longDay(challenge.startDate),
+                })}
+              </Text>
+            </div>
+            {challenge.joinable && <JoinButton challenge={challenge} />}
+          </Row>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
 /** Returns the date and the progress towards today's goal: the sentence under the greeting. */
@@ -120,6 +153,7 @@ function First({ today }: { today: Today }) {
       )}
       <Ended today={today} />
       <Running today={today} />
+      <Coming today={today} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { createChallenge, type ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import { createTeam } from '#contract/features/teams/teams.ts';
 import { createJournal } from '#contract/features/journals/journals.ts';
 import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { getMemberPoints } from '#contract/features/points/points.ts';
@@ -41,9 +42,17 @@ beforeEach(async () => {
 
 const todayOf = (who: Person, id = who.id) => api.call(who.token, getToday, { params: { id } });
 
-const challenge = () =>
+const challenge = (change: { challengeName?: string; startDate?: string } = {}) =>
   api.call(admin.token, createChallenge, {
-    body: { programId, challengeName: 'Autumn', open: 1, public: 1, startDate: '2026-11-10', duration: 14 },
+    body: {
+      programId,
+      challengeName: 'Autumn',
+      open: 1,
+      public: 1,
+      startDate: '2026-11-10',
+      duration: 14,
+      ...change,
+    },
   });
 const log = (date: string, steps: number) =>
   api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
@@ -71,6 +80,9 @@ describe('with the sections of the product', () => {
       ['10', '11', '12', '13', '14', '15', '16'].map((day) => [`2026-11-${day}`, false]),
     );
 
+    // What begins later is there before the first entry.
+    const later = (await challenge({ startDate: '2026-11-23', challengeName: 'Ten easy days' })).body;
+    expect((await todayOf(ada)).body.coming).toMatchObject([{ id: later.id, joinable: true }]);
     await log('2026-11-14', 9000);
     expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'log_today', weekTotal: 9000, goalDays: 1 });
 
@@ -90,6 +102,7 @@ describe('with the sections of the product', () => {
       nextStep: 'reach_goal',
       suggested: null,
       runningTotal: 1,
+      coming: [],
       running: [{ id, joined: true, mine: { score: 4321, rank: 1 } }],
     });
 
@@ -153,6 +166,9 @@ describe('the first week', () => {
   test('ticks what a newcomer has done, offers what the program has, and ends after seven days', async () => {
     const day = { registeredOn: '2026-11-16' };
     const plain = await asMember(api, programId, day);
+    expect(await pathOf(plain)).toEqual(['steps', 'mood', 'device', 'friends', 'journal', 'plan']);
+    const made = await api.call(admin.token, createTeam, { body: { programId, name: 'Walkers' } });
+    expect(made.status).toBe(200);
     expect(await pathOf(plain)).toEqual(['steps', 'mood', 'device', 'team', 'friends', 'journal', 'plan']);
     const { id: wellId } = await makeProgram(api.deps, {
       tier: 'pro',
@@ -164,14 +180,15 @@ describe('the first week', () => {
       body: { stepData: [{ date: '2026-11-16', steps: 10 }] },
     });
     await api.call(eve.token, createJournal, { body: { text: 'Hello.' } });
-    expect(await pathOf(eve)).toEqual(['STEPS', 'mood', 'device', 'friends', 'JOURNAL', 'plan']);
+    // Nobody else is there yet.
+    expect(await pathOf(eve)).toEqual(['STEPS', 'mood', 'device', 'JOURNAL', 'plan']);
     await api.call(eve.token, addWellnessMetrics, {
       params: { id: eve.id },
       body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 2 }] },
     });
     for (const each of [1, 2, 3]) {
-      expect(await pathOf(eve)).toEqual(['STEPS', 'MOOD', 'device', 'friends', 'JOURNAL', 'plan']);
       const { id } = await asMember(api, wellId, { firstName: `Colleague ${each}` });
+      expect(await pathOf(eve)).toEqual(['STEPS', 'MOOD', 'device', 'friends', 'JOURNAL', 'plan']);
       await api.call(eve.token, sendInvites, { body: { type: 'friends', recipientIds: [id] } });
     }
     expect(await pathOf(eve)).toEqual(['STEPS', 'MOOD', 'device', 'FRIENDS', 'JOURNAL', 'plan']);
@@ -194,7 +211,13 @@ describe('by the contract of the sections', () => {
       })),
       lastDay: '2026-11-15',
     },
-    challenges: { running: [], runningTotal: 12, suggested: { id: 'x' } as ChallengeSummary, ended: [] },
+    challenges: {
+      running: [],
+      runningTotal: 12,
+      coming: [],
+      suggested: { id: 'x' } as ChallengeSummary,
+      ended: [],
+    },
   };
   const asked: unknown[] = [];
   const sections: TodaySection[] = [

@@ -101,19 +101,33 @@ const sorts = {
   archived: { sortColumn: 'endDate', sortOrder: 'desc' },
 } as const;
 
+const askedOf = (status: Status) => ({ ...filters[status], ...sorts[status], perPage });
+
+/** Returns the chosen tab; without a choice the first that has something, from what runs to what begins and what is over. */
+function useStatus(chosen: string | undefined, who: Parameters<typeof useChallenges>[0]): Status {
+  const found = statuses.find((each) => each === chosen);
+  const none = (data: { items: readonly unknown[] } | undefined) => data?.items.length === 0;
+  const active = useChallenges(who, askedOf('active'), !found);
+  const pending = useChallenges(who, askedOf('pending'), !found && none(active.data));
+  const isOver = none(active.data) && none(pending.data);
+  const ended = useChallenges(who, askedOf('archived'), !found && isOver);
+  if (found) return found;
+  if (!none(active.data) || !pending.data) return 'active';
+  if (!isOver) return 'pending';
+  return ended.data && !none(ended.data) ? 'archived' : 'active';
+}
+
 /** Shows challenges by status. The filters are in the address. */
 export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
   const search = useAppSearch();
-  const status: Status = statuses.find((each) => each === search.status) ?? 'active';
   const { mine = false, search: words = '' } = search;
+  const status = useStatus(search.status, { programId: me.programId, memberId: me.id, mine });
   const pages = useAddressPages({ scrolls: true });
   const go = (change: Search) => pages.go(change, { replace: true });
   const asked = {
-    ...filters[status],
-    ...sorts[status],
-    perPage,
+    ...askedOf(status),
     after: pages.after,
     search: words || undefined,
   };
