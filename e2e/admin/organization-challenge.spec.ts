@@ -56,7 +56,7 @@ test('a challenge between two organizations: created in the wizard, averages mat
   await log(request, bo, today, 1001);
   await log(request, di, today, 1250);
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${tag}` });
-  await expect(rowOf('North').getByRole('button')).toHaveText('2,667.3', { timeout: 10_000 });
+  await expect(rowOf('North').getByRole('button')).toHaveText('2,667', { timeout: 10_000 });
   await expect(rowOf('South').getByRole('button')).toHaveText('2,500');
   await expect(rowOf('North').getByRole('cell').first()).toHaveText('1');
   await expect(rowOf('South').getByRole('cell').first()).toHaveText('2');

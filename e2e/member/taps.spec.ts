@@ -77,7 +77,7 @@ test('what a member does every day takes few taps @on-demand', async ({ page, wo
   counted['join a challenge'] = await tapsOf(page, async (tap) => {
     await tap(tabs.getByRole('link', { name: 'Challenges' }));
     await tap(button(/^Join/).first());
-    await said(/Successfully joined/);
+    await said(/You’re in/);
   });
   counted['rank'] = await tapsOf(page, () => said(/\d(st|nd|rd|th) of \d|No rank yet|ranked/));
   counted['comment'] = await tapsOf(page, async (tap) => {

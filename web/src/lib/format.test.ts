@@ -13,8 +13,9 @@ test.each([
   expect(format.ordinal(rank)).toBe(shown);
 });
 
-test('shows average scores, which are hundredths, to a tenth', () => {
-  expect(format.score(12_258_462, 100)).toBe('122,584.6');
+test('shows average scores, which are hundredths, to a tenth below a thousand', () => {
+  expect(format.score(12_258_462, 100)).toBe('122,585');
+  expect(format.score(84_362, 100)).toBe('843.6');
   expect(format.score(4321, 1)).toBe('4,321');
 });
 

@@ -50,12 +50,16 @@ export function compact(count: number): string {
   return count >= 1000 ? `${decimal(count / 1000)}k` : decimal(count);
 }
 
-/** Returns a score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
-export const score = (value: number, scale: number): string => formats.one().format(value / scale);
+/** A tenth of a step says something about small averages only. */
+const scored = (value: number) =>
+  value < 1000 ? formats.one().format(value) : formats.whole().format(Math.round(value));
+
+/** Returns a score of the contract: whole steps, or hundredths of a step, below 1,000 shown with one decimal place. */
+export const score = (value: number, scale: number): string => scored(value / scale);
 
 /** Returns a difference with its sign: +1,200. */
 export const signed = (value: number, scale: number): string => {
-  const shown = formats.one().format(Math.abs(value) / scale);
+  const shown = scored(Math.abs(value) / scale);
   return value < 0 ? `−${shown}` : `+${shown}`;
 };
 

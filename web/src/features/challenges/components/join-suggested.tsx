@@ -19,7 +19,7 @@ export function JoinButton({ challenge, named }: { challenge: ChallengeSummary; 
   // Joining unmounts this component, so what follows must not depend on it.
   const press = () =>
     join.mutateAsync({ params: { id }, body: { memberIds: [me.id] } }).then(
-      () => say(t('joined', { name })),
+      () => say(t('joinedIt', { name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
   return (
