@@ -15,7 +15,7 @@ import { Text } from '../../ui/text.tsx';
 function Badge({ badge }: { badge: MemberBadge }) {
   const { name, how } = useBadgeWords()(badge);
   return (
-    <Stack tight style={{ alignItems: 'center', textAlign: 'center' }}>
+    <Stack tight style={{ justifyItems: 'center', textAlign: 'center' }}>
       <BadgeArt badge={badge} size={152} />
       <p style={{ fontWeight: 650 }}>{name}</p>
       <Text small quiet>

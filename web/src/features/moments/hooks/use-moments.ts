@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeMoment, tellMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
+import { firstWeekDays } from '#contract/features/today/today.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { entryWrites } from '../../../lib/api/changes.ts';
@@ -47,7 +48,7 @@ interface Offered {
 }
 
 /** Calls back when something may be new: the page opens or becomes visible, an entry is saved, a place is reached. */
-function useOccasions(memberId: string, ask: () => void): void {
+function useOccasions(memberId: string, isWelcomed: boolean, ask: () => void): void {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
@@ -77,7 +78,7 @@ function useOccasions(memberId: string, ask: () => void): void {
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer.current);
     };
-  }, [cache, askSoon]);
+  }, [cache, askSoon, isWelcomed]);
   // Places on a journey are reached a second after the entry.
   useLive(
     'milestones.moved',
@@ -91,7 +92,9 @@ function useOccasions(memberId: string, ask: () => void): void {
  * it is drawn, so that none is lost to a crash.
  */
 export function useMoments(): { moment: EntryMoment | null; onClose: () => void } {
-  const { id } = useMe();
+  const { id, welcomed, registeredDate, today } = useMe();
+  // A newcomer is welcomed first; what they enter meanwhile is told.
+  const isWelcomed = welcomed || Date.parse(today) - Date.parse(registeredDate) >= firstWeekDays * 86_400_000;
   const [offered, setOffered] = useState<Offered | null>(null);
   const [shown, setShown] = useState(false);
   const isHeld = useRef(false);
@@ -108,7 +111,7 @@ export function useMoments(): { moment: EntryMoment | null; onClose: () => void 
       () => (isHeld.current = false),
     );
   }, [id]);
-  useOccasions(id, ask);
+  useOccasions(id, isWelcomed, ask);
   const offer = offered?.moment.offer;
   const show = useCallback(() => {
     if (offered && Date.now() - offered.at < freshForMs) return setShown(true);
