@@ -35,7 +35,8 @@ export function summaryText(language: Language, week: MyWeek): string {
   const { best, more, team, thanks, goalDays, loggedDays } = week;
   const names = week.challenges.slice(0, mostNamed).join(', ');
   const others = [
-    ...(team ? [t('mails:weeklySummary.team', { team: team.name, average: number(team.average) })] : []),
+    // A team that rested is not told that it walked nothing.
+    ...(team && team.average > 0 ? [t('mails:weeklySummary.team', { team: team.name, average: number(team.average) })] : []),
     ...(thanks ? [t('mails:weeklySummary.thanks', { name: thanks.name })] : []),
     ...(names ? [t('mails:weeklySummary.challenges', { names })] : []),
   ];

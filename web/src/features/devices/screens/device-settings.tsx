@@ -8,21 +8,21 @@ import { OwnApps } from '../components/own-apps.tsx';
 import { UncountedDays } from '../components/uncounted-days.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
 
-/** Shows where a member's steps come from: apps that send them, or imported files. */
+/** Shows where a member's steps come from: what can be connected, imported files, and last apps that one runs oneself. */
 export default function DeviceSettings() {
   const [seen, setSeen] = useState<OwnImport | null>(null);
   return (
     <>
       <EndedFitbit />
       <ConnectedDevices />
-      <OwnApps />
-      <UncountedDays />
       {seen ? (
         <ImportPreview key={seen.id} seen={seen} onDone={() => setSeen(null)} />
       ) : (
         <ImportForm onSeen={setSeen} />
       )}
+      <UncountedDays />
       <ImportHistory />
+      <OwnApps />
     </>
   );
 }
