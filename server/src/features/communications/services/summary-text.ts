@@ -36,7 +36,9 @@ export function summaryText(language: Language, week: MyWeek): string {
   const names = week.challenges.slice(0, mostNamed).join(', ');
   const others = [
     // A team that rested is not told that it walked nothing.
-    ...(team && team.average > 0 ? [t('mails:weeklySummary.team', { team: team.name, average: number(team.average) })] : []),
+    ...(team && team.average > 0
+      ? [t('mails:weeklySummary.team', { team: team.name, average: number(team.average) })]
+      : []),
     ...(thanks ? [t('mails:weeklySummary.thanks', { name: thanks.name })] : []),
     ...(names ? [t('mails:weeklySummary.challenges', { names })] : []),
   ];

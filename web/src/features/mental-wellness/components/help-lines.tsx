@@ -13,14 +13,12 @@ import { useRead } from '../../../lib/api/use-read.ts';
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`;
 const messaged = (text: string) => `sms:${text.replaceAll(/[^\d+*#]/g, '')}`;
 
-/** Shows where the number comes from: the operator's own page, or that we could not confirm it there. */
-function Origin({ confirmed }: Pick<CountryLine, 'confirmed'>) {
+/** Shows the operator's own page that says the number. */
+function Origin({ page, day }: NonNullable<CountryLine['confirmed']>) {
   const { t } = useTranslation('plan');
   return (
     <Text quiet small>
-      {confirmed
-        ? t('help.confirmed', { page: new URL(confirmed.page).host, day: format.longDay(confirmed.day) })
-        : t('help.unconfirmed')}
+      {t('help.confirmed', { page: new URL(page).host, day: format.longDay(day) })}
     </Text>
   );
 }
@@ -55,7 +53,7 @@ function Line({ line }: { line: HelpLine | CountryLine }) {
           </ButtonAnchor>
         )}
       </Row>
-      {'confirmed' in line && <Origin confirmed={line.confirmed} />}
+      {'confirmed' in line && line.confirmed && <Origin {...line.confirmed} />}
     </Stack>
   );
 }
@@ -69,6 +67,11 @@ const Lines = ({ lines, label }: { lines: readonly (HelpLine | CountryLine)[]; l
     ))}
   </List>
 );
+
+const confirmedFirst = (lines: readonly CountryLine[]) => [
+  ...lines.filter(({ confirmed }) => confirmed),
+  ...lines.filter(({ confirmed }) => !confirmed),
+];
 
 function Countries({ help }: { help: HelpNow }) {
   const { t, i18n } = useTranslation('plan');
@@ -92,9 +95,10 @@ function Countries({ help }: { help: HelpNow }) {
           <ButtonAnchor variant="primary" href={dialled(chosen.emergency)}>
             {t('help.emergency', { number: chosen.emergency })}
           </ButtonAnchor>
-          <Lines lines={chosen.lines} label={nameOf(chosen.country)} />
+          <Lines lines={confirmedFirst(chosen.lines)} label={nameOf(chosen.country)} />
           <Text quiet small>
-            {t('help.checked', { day: format.longDay(chosen.checked) })}
+            {t('help.checked', { day: format.longDay(chosen.checked) })}{' '}
+            {chosen.lines.some(({ confirmed }) => !confirmed) && t('help.unconfirmed')}
           </Text>
         </Stack>
       )}
