@@ -1,3 +1,4 @@
+import '../../ui/look/print.css';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyExtra, lazyPart } from '../../ui/lazy-part.tsx';

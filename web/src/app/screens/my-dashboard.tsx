@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Today, getToday } from '#contract/features/today/today.ts';
-import { JoinButton, JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
-import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
+import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
+import { Coming, Ended, Running } from '../components/today-challenges.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
@@ -18,7 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/surfaces/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
-import { Card, List, Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './my-dashboard.module.css';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -48,62 +47,6 @@ const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/componen
 const Welcome = lazyWhenIdle(() => import('../../features/today/components/welcome.tsx'));
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
-
-function Running({ today }: { today: Today }) {
-  const { t } = useTranslation('today');
-  const more = today.runningTotal - today.running.length;
-  if (today.runningTotal === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="running">
-      <Row wrap between>
-        <h2 id="running">{t('yourChallenges')}</h2>
-        <Link to={paths.challenges}>
-          {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
-        </Link>
-      </Row>
-      <List>
-        {today.running.map((challenge) => (
-          <li key={challenge.id}>
-            <RunningChallenge challenge={challenge} />
-          </li>
-        ))}
-      </List>
-    </Card>
-  );
-}
-
-/** Shows what begins next, where nothing runs yet. */
-function Coming({ today }: { today: Today }) {
-  const { t } = useTranslation('today');
-  if (!today.coming.length) return null;
-  return (
-    <Card as="section" aria-labelledby="coming">
-      <Row wrap between>
-        <h2 id="coming">{t('coming.title')}</h2>
-        <Link to={paths.challenges} search={{ status: 'pending' }}>
-          {t('allChallenges')}
-        </Link>
-      </Row>
-      <List>
-        {today.coming.map((challenge) => (
-          <Row as="li" key={challenge.id} wrap between style={{ minHeight: 56 }}>
-            <div>
-              <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
-                {challenge.challengeName}
-              </Link>
-              <Text quiet small>
-                {t(challenge.joined ? 'coming.joined' : 'coming.begins', {
-                  day: format.longDay(challenge.startDate),
-                })}
-              </Text>
-            </div>
-            {challenge.joinable && <JoinButton challenge={challenge} />}
-          </Row>
-        ))}
-      </List>
-    </Card>
-  );
-}
 
 const parts = ['morning', 'afternoon', 'evening'] as const;
 
@@ -155,26 +98,6 @@ function First({ today }: { today: Today }) {
       <Running today={today} />
       <Coming today={today} />
     </Stack>
-  );
-}
-
-/** Shows challenges that are over, until their result was seen. */
-function Ended({ today }: { today: Today }) {
-  const { t } = useTranslation('today');
-  if (!today.ended.length) return null;
-  return (
-    <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
-      <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
-        {t('ended.title')}
-      </Text>
-      {today.ended.map(({ id, name }) => (
-        <p key={id}>
-          <Link to={paths.challenge} params={{ challengeId: id }}>
-            {t('ended.see', { name })}
-          </Link>
-        </p>
-      ))}
-    </Card>
   );
 }
 

@@ -42,17 +42,10 @@ beforeEach(async () => {
 
 const todayOf = (who: Person, id = who.id) => api.call(who.token, getToday, { params: { id } });
 
+const begins = { startDate: '2026-11-10' };
 const challenge = (change: { challengeName?: string; startDate?: string } = {}) =>
   api.call(admin.token, createChallenge, {
-    body: {
-      programId,
-      challengeName: 'Autumn',
-      open: 1,
-      public: 1,
-      startDate: '2026-11-10',
-      duration: 14,
-      ...change,
-    },
+    body: { programId, challengeName: 'Autumn', open: 1, public: 1, duration: 14, ...begins, ...change },
   });
 const log = (date: string, steps: number) =>
   api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });

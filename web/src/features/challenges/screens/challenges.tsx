@@ -103,10 +103,11 @@ const sorts = {
 
 const askedOf = (status: Status) => ({ ...filters[status], ...sorts[status], perPage });
 
+const none = (data: { items: readonly unknown[] } | undefined) => data?.items.length === 0;
+
 /** Returns the chosen tab; without a choice the first that has something, from what runs to what begins and what is over. */
 function useStatus(chosen: string | undefined, who: Parameters<typeof useChallenges>[0]): Status {
   const found = statuses.find((each) => each === chosen);
-  const none = (data: { items: readonly unknown[] } | undefined) => data?.items.length === 0;
   const active = useChallenges(who, askedOf('active'), !found);
   const pending = useChallenges(who, askedOf('pending'), !found && none(active.data));
   const isOver = none(active.data) && none(pending.data);

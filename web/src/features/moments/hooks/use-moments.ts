@@ -64,8 +64,8 @@ function useOccasions(memberId: string, isWelcomed: boolean, ask: () => void): v
   );
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked.current > lookAgainMs)
-        askSoon(openedMs);
+      const isDue = isWelcomed && Date.now() - asked.current > lookAgainMs;
+      if (isDue && document.visibilityState === 'visible') askSoon(openedMs);
     };
     look();
     document.addEventListener('visibilitychange', look);
