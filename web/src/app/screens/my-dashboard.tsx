@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Today, getToday } from '#contract/features/today/today.ts';
 import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
-import { Coming, Ended, Running } from '../components/today-challenges.tsx';
+import { Coming, Ended, Running } from '../today/today-challenges.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
