@@ -112,6 +112,8 @@ export const Challenge = T.Object({
   since: Nullable(Day),
   /** My nearest neighbours, or those of my team in a challenge between groups. Nobody without a rank has any. */
   neighbours: Neighbours,
+  /** Says whether a prize is drawn in it (draws.ts). */
+  hasDraw: T.Boolean(),
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),
@@ -233,6 +235,7 @@ export const updateChallenge = endpoint({
     'dates_disagree',
     'frozen_rule',
     'challenge_final',
+    'draw_depends',
     'bad_image',
     'storage_full',
     'validation_failed',

@@ -32,6 +32,7 @@ import {
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
 import { consentText } from './membership/consent.ts';
+import { hasDraw } from './draws/draws.queries.ts';
 import { readLedTeams } from './membership/entrants.queries.ts';
 import { findSince } from './running.queries.ts';
 import { findIncentive } from './closing.queries.ts';
@@ -131,7 +132,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid, standsStill] = await Promise.all([
+  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid, standsStill, isDrawn] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
     findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
@@ -140,6 +141,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     preventative && maySeeEntries(context),
     row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
     movesWeekly(row) && !isFinal(row, now) && doesStandStill(db, programId, row.id),
+    hasDraw(db, programId, row.id),
   ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
@@ -157,6 +159,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
     standsStill,
+    hasDraw: isDrawn,
     consentText: consentText(actor.language, row),
     abilities,
     myEntry: entry && presentEntry(entry),

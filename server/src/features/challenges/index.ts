@@ -2,6 +2,8 @@ import type { Manifest } from '../../kernel/manifest/public.ts';
 import { isNameTakenFor, photosOfChallenges, topicsOfChallenges } from '../../domain/challenges/public.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
+import { drawRoutes } from './draws/draws.routes.ts';
+import { resealSeeds } from './draws/services/seeds.ts';
 import { entrantRoutes } from './membership/entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { platformChallengeRoutes } from './platform.routes.ts';
@@ -33,6 +35,7 @@ export const challenges: Manifest = {
   routes: [
     ...challengeRoutes,
     ...directoryRoutes,
+    ...drawRoutes,
     ...entrantRoutes,
     ...platformChallengeRoutes,
     ...preventativeRoutes,
@@ -43,6 +46,7 @@ export const challenges: Manifest = {
   ],
   listeners: [...scoreListeners, ...invitationListeners, ...exampleListeners],
   personalData: [challengePersonalData],
+  reseal: resealSeeds,
   programSheets: challengeSheets,
   jobs: [
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },

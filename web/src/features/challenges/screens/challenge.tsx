@@ -25,6 +25,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 const Entrants = lazyPart(withTexts(() => import('../components/entrants.tsx')));
 const Rules = lazyPart(withTexts(() => import('../components/rules.tsx')));
 
+const DrawPanel = lazyPart(withTexts(() => import('../draws/draw-panel.tsx')));
 const EntryPanel = lazyPart(withTexts(() => import('../components/entry-panel.tsx')));
 const ResultPanel = lazyPart(withTexts(() => import('../results/result-panel.tsx')));
 const TeamNeeded = lazyPart(() => import('../components/team-needed.tsx'));
@@ -36,6 +37,7 @@ type Section =
   | 'journey'
   | 'entry'
   | 'questions'
+  | 'draw'
   | 'discussion'
   | 'people'
   | 'teams'
@@ -49,8 +51,9 @@ const sectionsOf: Record<Between, readonly Section[]> = {
 
 /** A check-up challenge has no ranks and no names. Weekly questions are beside the leaderboard. */
 function sectionsIn(
-  { between, challengeType, trackQuestionPoints, mapId, phase, finalAt, mine }: Challenge,
+  { between, challengeType, trackQuestionPoints, mapId, phase, finalAt, mine, hasDraw }: Challenge,
   isAdmin: boolean,
+  hasPrizes: boolean,
 ) {
   const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
@@ -59,7 +62,11 @@ function sectionsIn(
   // The result comes first. One that was archived before its end was called off.
   const isOver = phase === 'final' || (phase === 'archived' && Date.parse(finalAt) <= Date.now());
   const result = mine && isOver ? (['result'] as const) : [];
-  return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
+  // Admins announce a draw where there is none.
+  const mayAnnounce = isAdmin && hasPrizes && (phase === 'pending' || phase === 'active');
+  const draw = hasDraw || mayAnnounce ? (['draw'] as const) : [];
+  const questions = trackQuestionPoints === 1 ? (['questions'] as const) : [];
+  return [...result, board!, ...way, ...questions, ...draw, ...rest];
 }
 
 /** The member or the team whose score is explained. */
@@ -101,7 +108,9 @@ function Content({
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
-  const sections: readonly Section[] = sectionsIn(challenge, useMe().isAdmin);
+  const { isAdmin, program } = useMe();
+  const hasPrizes = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
+  const sections: readonly Section[] = sectionsIn(challenge, isAdmin, hasPrizes);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   const Parts = section === 'board' && explained ? Columns : Stack;
@@ -131,6 +140,7 @@ function Content({
             {section === 'result' && <ResultPanel challenge={challenge} Curve={Curve} />}
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
+            {section === 'draw' && <DrawPanel challenge={challenge} />}
             {section === 'questions' && <QuestionsPanel challenge={challenge} />}
             {section === 'journey' && journey}
             {section === 'discussion' && discussion}
