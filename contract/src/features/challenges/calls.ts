@@ -3,6 +3,7 @@ import * as changes from './changes.ts';
 import * as directory from './directory.ts';
 import * as draws from './draws.ts';
 import * as entrants from './entrants.ts';
+import * as forecast from './forecast.ts';
 import * as lists from './lists.ts';
 import * as preventative from './preventative.ts';
 import * as questions from './questions.ts';
@@ -16,6 +17,7 @@ export const challengeCalls = {
   ...directory,
   ...draws,
   ...entrants,
+  ...forecast,
   ...changes,
   ...questions,
   ...requests,

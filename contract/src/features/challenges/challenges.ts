@@ -67,7 +67,6 @@ export const ChallengeSummary = T.Object({
   mine: Nullable(MyStanding),
   /** I read no ranks if it ranks nobody, or if I chose to see none (docs/domain.md#ranks-are-a-choice). */
   ranksShown: T.Boolean(),
-  /** The uploaded picture; null without one. */
   image: Nullable(Photo),
   /** The map that its own was copied from; null without one. */
   mapId: Nullable(Id),
@@ -112,8 +111,6 @@ export const Challenge = T.Object({
   since: Nullable(Day),
   /** My nearest neighbours, or those of my team in a challenge between groups. Nobody without a rank has any. */
   neighbours: Neighbours,
-  /** Says whether a prize is drawn in it (draws.ts). */
-  hasDraw: T.Boolean(),
   /** Says whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),

@@ -70,7 +70,8 @@ export const saveChallengeDraw = endpoint({
   method: 'POST',
   path: 'challenges/{id}/draw',
   permission: challengesDraw,
-  summary: 'Announce a draw, or change one before the challenge starts. The hash of its seed is public from then on',
+  summary:
+    'Announce a draw, or change one before the challenge starts. The hash of its seed is public from then on',
   params: IdParams,
   body: T.Object(fields, { additionalProperties: false }),
   response: ChallengeDraw,

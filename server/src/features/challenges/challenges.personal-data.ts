@@ -87,7 +87,9 @@ export const challengePersonalData: PersonalData = {
       table: 'challenge_draw_entry',
       subjectColumns: ['member_id'],
       exported: ['challenge_id', 'number', 'outcome', 'reason'],
-      erase: { kept: 'entries of draws, of a nameless former member: who checks a draw needs the whole list' },
+      erase: {
+        kept: 'entries of draws, of a nameless former member: who checks a draw needs the whole list',
+      },
     },
     {
       table: 'challenge_answer',

@@ -8,6 +8,7 @@ import { entrantRoutes } from './membership/entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { platformChallengeRoutes } from './platform.routes.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
+import { forecastRoutes } from './forecast/forecast.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
@@ -37,6 +38,7 @@ export const challenges: Manifest = {
     ...directoryRoutes,
     ...drawRoutes,
     ...entrantRoutes,
+    ...forecastRoutes,
     ...platformChallengeRoutes,
     ...preventativeRoutes,
     ...questionRoutes,

@@ -57,7 +57,12 @@ export async function insertEntries(
   memberIds: readonly string[],
 ): Promise<void> {
   if (!memberIds.length) return;
-  const rows = memberIds.map((memberId, at) => ({ programId, challengeId, memberId, number: entries + at + 1 }));
+  const rows = memberIds.map((memberId, at) => ({
+    programId,
+    challengeId,
+    memberId,
+    number: entries + at + 1,
+  }));
   await tx.insertInto('challengeDrawEntry').values(rows).execute();
 }
 
@@ -167,7 +172,9 @@ const from = (filter: EntryFilter) => sql`from challenge_draw_entry e
   where e.program_id = ${filter.programId} and e.challenge_id = ${filter.challengeId} and ${matches(filter)}`;
 
 export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${from(filter)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${from(filter)}`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 
@@ -179,7 +186,9 @@ export async function listEntries(
 ): Promise<(DrawEntryRow & { id: string; sortKey: string })[]> {
   const by = { column: sql`e.number`, id: sql`e.challenge_id`, order: 'asc', type: 'number' } as const;
   const beyond = typeof start === 'number' ? sql`true` : isAfter(by, start);
-  const { rows } = await sql<DrawEntryRow & { id: string; sortKey: string }>`select ${shown(filter.visibility)},
+  const { rows } = await sql<
+    DrawEntryRow & { id: string; sortKey: string }
+  >`select ${shown(filter.visibility)},
       e.challenge_id as id, e.number::text as sort_key
     ${from(filter)} and ${beyond} order by e.number
     limit ${limit} offset ${typeof start === 'number' ? start : 0}`.execute(db);

@@ -29,7 +29,9 @@ const challengeNote = (
   subject:
     | 'challenge.changed'
     | 'challenge.prizeDrawn'
-    | 'challenge.ended' | 'challenge.dayRuled' | 'challenge.rulingAnswered',
+    | 'challenge.ended'
+    | 'challenge.dayRuled'
+    | 'challenge.rulingAnswered',
   challenge: Named,
 ): MessageContent => ({ ...aboutChallenge(challenge, null), type: 'note', subject });
 

@@ -97,6 +97,37 @@ function useExplained(challenge: Challenge): Explained | null {
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
+interface SectionTabsProps {
+  challengeId: string;
+  sections: readonly Section[];
+  section: Section | undefined;
+}
+
+function SectionTabs({ challengeId, sections, section }: SectionTabsProps) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const { name: organization } = useOrganizationsSetting();
+  return (
+    <Tabs label={t('section.label')}>
+      {sections.map((each) => (
+        <Link
+          key={each}
+          to={paths.challenge}
+          params={{ challengeId }}
+          search={{ tab: each }}
+          resetScroll={false}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {each === 'organizations'
+            ? organization
+            : each === 'journey'
+              ? t('app:journey')
+              : t(`section.${each}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
 function Content({
   challenge,
   Board,
@@ -107,7 +138,6 @@ function Content({
 }: Omit<Slots, 'Map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
-  const { name: organization } = useOrganizationsSetting();
   const { isAdmin, program } = useMe();
   const hasPrizes = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
   const sections: readonly Section[] = sectionsIn(challenge, isAdmin, hasPrizes);
@@ -116,24 +146,7 @@ function Content({
   const Parts = section === 'board' && explained ? Columns : Stack;
   return (
     <>
-      <Tabs label={t('section.label')}>
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={paths.challenge}
-            params={{ challengeId: challenge.id }}
-            search={{ tab: each }}
-            resetScroll={false}
-            aria-current={each === section ? 'page' : undefined}
-          >
-            {each === 'organizations'
-              ? organization
-              : each === 'journey'
-                ? t('app:journey')
-                : t(`section.${each}`)}
-          </Link>
-        ))}
-      </Tabs>
+      <SectionTabs challengeId={challenge.id} sections={sections} section={section} />
       <Parts>
         <Card>
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>

@@ -74,13 +74,23 @@ export async function saveDraw(context: Context, seen: SeenChallenge, body: Body
     if (!program?.settings.incentiveIntegrationOn || !tierHas(program.tier, 'incentives'))
       throw new AppError('feature_off');
     const fields = fieldsOf(body, all.challenge);
-    const set = { ...fields, setBy: actor.programId === actor.homeProgramId ? actor.memberId : null, setAt: now };
+    const set = {
+      ...fields,
+      setBy: actor.programId === actor.homeProgramId ? actor.memberId : null,
+      setAt: now,
+    };
     const key = { programId, challengeId };
     const seed = all.draw ?? newSeed(deps.secrets, programId, challengeId);
     if (all.draw) await updateDraw(tx, key, set);
     else {
       const fresh = { seed: null, entries: 0, listedAt: null, drawnBy: null, drawnAt: null };
-      await insertDraw(tx, { ...key, ...set, ...fresh, seedSealed: seed.seedSealed, commitment: seed.commitment });
+      await insertDraw(tx, {
+        ...key,
+        ...set,
+        ...fresh,
+        seedSealed: seed.seedSealed,
+        commitment: seed.commitment,
+      });
     }
     await writeAudit(tx, context, {
       action: 'challenges.setDraw',
