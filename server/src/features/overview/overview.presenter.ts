@@ -28,23 +28,6 @@ export function presentRunning(row: RunningChallenge, today: string): ProgramOve
   };
 }
 
-export function presentGetStarted(facts: StartFacts): GetStarted {
-  const { settings, admins, people } = facts;
-  const others = people - admins;
-  return {
-    dismissed: facts.dismissedAt !== null,
-    people: others,
-    steps: [
-      { step: 'look', done: settings.programLogo !== null || settings.accent !== null },
-      { step: 'registration', done: settings.allowRegistration },
-      { step: 'people', done: others > 0 },
-      { step: 'challenge', done: facts.hasChallenge },
-      { step: 'secondAdmin', done: admins > 1 },
-      { step: 'email', done: facts.hasWritten },
-    ],
-  };
-}
-
 interface SigningProvider {
   id: string;
   name: string;
