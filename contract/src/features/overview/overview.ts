@@ -122,7 +122,7 @@ export type StartStep = (typeof startSteps)[number];
 const PlanState = oneOf(['done', 'scheduled', 'open', 'missed']);
 export type PlanState = T.Static<typeof PlanState>;
 
-/** The plan of a program that begins (docs/domain.md#admin-overview). */
+/** The plan of a program that begins (docs/domain.md#overview-of-a-program). */
 export const GetStarted = T.Object({
   /** An admin hid it, or the first challenge ended more than two weeks ago. */
   dismissed: T.Boolean(),

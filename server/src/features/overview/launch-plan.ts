@@ -64,7 +64,7 @@ function stateOf({ messages }: StartFacts, span: Span, today: Day): PlanState {
 
 /**
  * Returns the plan of a program that begins: a day for each step, and how far it is by what is in the database
- * (docs/domain.md#admin-overview).
+ * (docs/domain.md#overview-of-a-program).
  */
 export function planOf(facts: StartFacts, today: Day): GetStarted {
   const { settings, admins, people, challenge } = facts;

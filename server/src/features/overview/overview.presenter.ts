@@ -1,12 +1,7 @@
-import type {
-  AttentionItem,
-  GetStarted,
-  ProgramOverview,
-  WeekFigure,
-} from '#contract/features/overview/overview.ts';
+import type { AttentionItem, ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
 import { endingAmong } from '../../domain/companies/pure.ts';
 import { dayIn, daysBetween } from '../../platform/clock/days.ts';
-import type { RunningChallenge, StartFacts } from './overview.types.ts';
+import type { RunningChallenge } from './overview.types.ts';
 
 /** Returns steps of an average day on which somebody walked; null without any. */
 export const perActiveDay = ({ steps, active }: { steps: number; active: number }): number | null =>

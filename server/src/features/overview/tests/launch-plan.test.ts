@@ -22,8 +22,15 @@ test('a program without a challenge is planned for a Monday four weeks after it 
   expect(planOf(empty, '2027-03-01').starts).toBe('2027-03-08');
   // The end has no day yet.
   expect(stepsOf({}).map(([step]) => step)).toEqual([
-    ...['look', 'registration', 'people', 'challenge', 'secondAdmin'],
-    ...['announcement', 'reminder', 'firstDay', 'weekTwo'],
+    'look',
+    'registration',
+    'people',
+    'challenge',
+    'secondAdmin',
+    'announcement',
+    'reminder',
+    'firstDay',
+    'weekTwo',
   ]);
 });
 
