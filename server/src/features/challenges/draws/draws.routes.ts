@@ -1,7 +1,6 @@
 import * as endpoints from '#contract/features/challenges/draws.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../../kernel/lists/public.ts';
 import { visibilityFor } from '../../../domain/visibility/public.ts';
-import { accessChallengeToManage } from '../../../domain/challenges/public.ts';
 import { route } from '../../../platform/http/bind.ts';
 import { accessDrawn, drawOf } from './draws.overview.ts';
 import { presentEntry } from './draws.presenter.ts';
@@ -23,8 +22,8 @@ export const drawRoutes = [
   }),
 
   route(endpoints.removeChallengeDraw, async ({ context, params }) => {
-    await accessChallengeToManage(context, params.id);
-    await removeDraw(context, params.id);
+    const { id } = await accessDrawn(context, params.id);
+    await removeDraw(context, id);
     return { done: true } as const;
   }),
 
