@@ -1,14 +1,20 @@
 import type { ChallengePhase } from '#contract/features/challenges/challenges.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
-import type { DrawRow } from './draws.types.ts';
+import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
+
+/** What a draw is at, of the row that is stored. */
+interface DrawState {
+  entries: number;
+  listedAt: Date | null;
+  drawnAt: Date | null;
+}
 
 interface Situation {
-  challenge: Pick<ChallengeRow, 'challengeType' | 'endDate'>;
+  challenge: { challengeType: ChallengeType; endDate: string };
   phase: ChallengePhase;
   /** In the time zone of the challenge. */
   today: string;
-  draw: DrawRow | undefined;
+  draw: DrawState | undefined;
 }
 
 /**
@@ -26,7 +32,8 @@ export const mayRemove = ({ phase, draw }: Pick<Situation, 'phase' | 'draw'>): b
   draw !== undefined && phase === 'pending';
 
 /** The list is fixed, somebody is on it, and nobody has drawn yet. */
-export const mayDraw = (draw: DrawRow | undefined): boolean =>
+export const mayDraw = (draw: DrawState | undefined): boolean =>
   draw !== undefined && draw.listedAt !== null && draw.drawnAt === null && draw.entries > 0;
 
-export const mayPassOn = (draw: DrawRow | undefined): boolean => draw !== undefined && draw.drawnAt !== null;
+export const mayPassOn = (draw: DrawState | undefined): boolean =>
+  draw !== undefined && draw.drawnAt !== null;
