@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { as, createFirstProgram, logIn, sessionOf, walkerPassword } from '../people.ts';
+import { as, createFirstProgram, logInAs, register, sessionOf, type Walker } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // What HR does in a program's first two months, from an empty installation: two lists a month apart and the steps of three months.
@@ -55,10 +55,24 @@ const listOf = (rows: readonly Row[]) => ({
   ),
 });
 
+const admins = 2;
 const days = 90;
 /** What each walked, on every day of three months. */
 const stepsOf = (at: number) => 5000 + at * 100;
 const dayBack = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+/** Whoever set the installation up is platform staff, who need a second step after two weeks. HR is an admin beside her. */
+async function secondAdmin(page: Page): Promise<Walker> {
+  const { programId, accessToken } = await sessionOf(page);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, { headers: as(accessToken), data });
+    expect([path, answer.status()]).toEqual([path, 200]);
+  };
+  await post(`programs/${programId}/settings/member`, { allowRegistration: true });
+  const hr = await register(page.request, programId, 'Hanna');
+  await post('program-admins', { memberId: hr.memberId });
+  return hr;
+}
 
 async function checkList(page: Page, rows: readonly Row[]): Promise<void> {
   await page.goto('/admin/member-center/add?tab=file');
@@ -88,13 +102,13 @@ async function fileOf(page: Page, report: string): Promise<Map<string, Record<st
 
 /** One number of members everywhere: the overview, the list of members, the reports and their files. */
 async function expectMembers(page: Page, members: number, steps: number): Promise<void> {
-  const own = `${members + 1} members`;
+  const own = `${members + admins} members`;
   await page.goto('/admin/program-overview');
   await expect(page.getByText(new RegExp(`· ${own} ·`))).toBeVisible();
   await page.goto('/admin/member-center/settings');
   await expect(page.getByText(own).first()).toBeVisible();
   const people = await fileOf(page, 'member-stats');
-  expect(people.size).toBe(members + 1);
+  expect(people.size).toBe(members + admins);
   const walked = [...people.values()].map((row) => Number(row['Steps'] ?? 0));
   expect(walked.reduce((sum, each) => sum + each, 0)).toBe(steps);
   const averages = [...people.values()].map((row) => [Number(row['Steps']), Number(row['Daily average'])]);
@@ -103,9 +117,12 @@ async function expectMembers(page: Page, members: number, steps: number): Promis
 
 test('HR sends the list of the next month, and no figure differs', async ({ page, world }) => {
   await createFirstProgram(page, 'Maple Works', 'Rosa Maple');
+  const hr = await secondAdmin(page);
+  await logInAs(page, hr);
   // The first list has departments, and the check says what that needs.
   await checkList(page, november);
   await page.getByRole('button', { name: 'Turn organizations on' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('button', { name: 'Create 2 organizations' }).click();
   await page.getByRole('button', { name: `Import ${count} members` }).click();
@@ -136,13 +153,12 @@ test('HR sends the list of the next month, and no figure differs', async ({ page
   await expectMembers(page, count, all);
 
   await server.putForward(31);
-  await logIn(page, 'rosa@walnut.example', walkerPassword);
+  await logInAs(page, hr);
   await checkList(page, december);
   await page.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('button', { name: 'Create 1 organization' }).click();
   await page.getByLabel('Update these members').check();
   await page.getByLabel('Deactivate 1 member who isn’t in the file').check();
-  await page.getByLabel('Type 1 to confirm').fill('1');
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Apply the list' }).click();
   await expect(page.getByRole('heading', { name: '1 member added' })).toBeVisible();
