@@ -52,15 +52,16 @@ export async function makeWalk(deps: Deps): Promise<Walk> {
     [challengeId],
   );
   const fractions = Array.from({ length: places }, (_, i) => i / places);
+  const lengthMetres = 4_200_000;
   const map = await makeMap(deps, programId, {
     name: 'Across Europe',
     route,
     fractions,
-    lengthMetres: 4_200_000,
+    lengthMetres,
   });
   const at = { programId, challengeId, now: deps.clock.now() };
   await inTransaction(deps.gateway.forProgram(programId), (tx) =>
-    copyToChallenge(tx, at, { id: map.id, kind: 'normal', shared: false }),
+    copyToChallenge(tx, at, { id: map.id, kind: 'normal', shared: false, lengthMetres }),
   );
   await client.query('update challenge set map_id = $2 where id = $1', [challengeId, map.id]);
   await client.query('update map set stirred = true where challenge_id = $1', [challengeId]);

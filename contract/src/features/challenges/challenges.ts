@@ -67,7 +67,6 @@ export const ChallengeSummary = T.Object({
   mine: Nullable(MyStanding),
   /** I read no ranks if it ranks nobody, or if I chose to see none (docs/domain.md#ranks-are-a-choice). */
   ranksShown: T.Boolean(),
-  /** The uploaded picture; null without one. */
   image: Nullable(Photo),
   /** The map that its own was copied from; null without one. */
   mapId: Nullable(Id),
@@ -233,6 +232,7 @@ export const updateChallenge = endpoint({
     'dates_disagree',
     'frozen_rule',
     'challenge_final',
+    'draw_depends',
     'bad_image',
     'storage_full',
     'validation_failed',

@@ -17,6 +17,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.ended'),
   // The rules or dates of a challenge changed after its start.
   T.Literal('challenge.changed'),
+  // The member won a prize that was drawn.
+  T.Literal('challenge.prizeDrawn'),
   // An admin decided what one of the member's days counts there, or took that back.
   T.Literal('challenge.dayRuled'),
   // The member answered such a decision.

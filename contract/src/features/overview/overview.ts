@@ -103,13 +103,33 @@ export const listAttention = endpoint({
   response: T.Object({ items: T.Array(AttentionItem) }),
 });
 
-/** The steps of a new program, in their order. Each is done when the data shows it. */
-export const startSteps = ['look', 'registration', 'people', 'challenge', 'secondAdmin', 'email'] as const;
+/** The steps of a launch, in their order. Each is done when the data shows it. */
+export const startSteps = [
+  'look',
+  'registration',
+  'people',
+  'challenge',
+  'secondAdmin',
+  'announcement',
+  'reminder',
+  'firstDay',
+  'weekTwo',
+  'end',
+] as const;
 export type StartStep = (typeof startSteps)[number];
 
+/** `scheduled`: an email will be sent then. `missed`: its days are over, and nothing was sent in them. */
+const PlanState = oneOf(['done', 'scheduled', 'open', 'missed']);
+export type PlanState = T.Static<typeof PlanState>;
+
+/** The plan of a program that begins (docs/domain.md#overview-of-a-program). */
 export const GetStarted = T.Object({
+  /** An admin hid it, or the first challenge ended more than two weeks ago. */
   dismissed: T.Boolean(),
-  steps: T.Array(T.Object({ step: oneOf(startSteps), done: T.Boolean() })),
+  /** The first day: of the first challenge, or a proposal where there is none. */
+  starts: Day,
+  challenge: Nullable(T.Object({ id: Id, challengeName: T.String() })),
+  steps: T.Array(T.Object({ step: oneOf(startSteps), state: PlanState, on: Day })),
   /** Members besides admins, invited ones included. */
   people: T.Integer(),
 });
@@ -119,7 +139,7 @@ export const getStarted = endpoint({
   method: 'GET',
   path: 'programs/{id}/get-started',
   permission: overviewRead,
-  summary: 'Get which of the first steps of a program are done',
+  summary: 'Get the plan of a program that begins: a day for each step, and which are done',
   params: IdParams,
   response: GetStarted,
 });
@@ -128,7 +148,7 @@ export const dismissGetStarted = endpoint({
   method: 'POST',
   path: 'programs/{id}/get-started/dismiss',
   permission: programsConfigure,
-  summary: 'Show the first steps no more, to any admin of the program',
+  summary: 'Show the plan no more, to any admin of the program',
   params: IdParams,
   response: Done,
 });

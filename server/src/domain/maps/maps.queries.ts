@@ -5,6 +5,7 @@ import type { ChallengeMap } from './maps.types.ts';
 import { bringPictures, pictureOf } from './pictures.queries.ts';
 
 export interface Choosable {
+  lengthMetres: number;
   id: string;
   kind: MapKind;
   shared: boolean;
@@ -13,10 +14,12 @@ export interface Choosable {
 /** Finds a published template of the program, or a shipped one. Others do not exist. */
 export async function findChoosable(db: Db, programId: string, id: string): Promise<Choosable | undefined> {
   const { rows } = await sql<Choosable>`
-    select id, kind, false as shared from map
+    select id, kind, length_metres, false as shared from map
       where program_id = ${programId} and id = ${id} and challenge_id is null and status = 'published'
     union all
-    select id, kind, true from shared_map where id = ${id} and status = 'published'`.execute(db);
+    select id, kind, length_metres, true from shared_map where id = ${id} and status = 'published'`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -8,6 +8,6 @@ export {
 } from './rules/averages.ts';
 export { earningsIn } from './rules/earnings-in.ts';
 export { explainDays, type ExplainedDay, explainPointDays, inWeeks } from './rules/explain-days.ts';
-export { type Goal, goalOf, pacerOf } from './rules/goal.ts';
+export { type Goal, goalOf, pacerOf, stepsOfRoute } from './rules/goal.ts';
 export { baselineDaysOf, firstDayOf } from './rules/improvement.ts';
 export { memberDaysChanges } from './rules/roster.ts';

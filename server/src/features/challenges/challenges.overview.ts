@@ -32,6 +32,7 @@ import {
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
 import { consentText } from './membership/consent.ts';
+import { hasDraw } from './draws/draws.queries.ts';
 import { readLedTeams } from './membership/entrants.queries.ts';
 import { findSince } from './running.queries.ts';
 import { findIncentive } from './closing.queries.ts';
@@ -131,16 +132,18 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid, standsStill] = await Promise.all([
-    standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
-    findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
-    row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
-    row.open ? null : findOpenRequest(db, programId, row.id, actor),
-    preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
-    preventative && maySeeEntries(context),
-    row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
-    movesWeekly(row) && !isFinal(row, now) && doesStandStill(db, programId, row.id),
-  ]);
+  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid, standsStill, isDrawn] =
+    await Promise.all([
+      standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
+      findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
+      row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
+      row.open ? null : findOpenRequest(db, programId, row.id, actor),
+      preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
+      preventative && maySeeEntries(context),
+      row.incentiveType ? findIncentive(db, programId, row.id, actor.memberId) : null,
+      movesWeekly(row) && !isFinal(row, now) && doesStandStill(db, programId, row.id),
+      hasDraw(db, programId, row.id),
+    ]);
   const abilities = abilitiesOf(viewerOf(context), row, {
     phase: phaseAt(row, now),
     today: dayIn(row.timeZone, now),
@@ -157,6 +160,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
     standsStill,
+    hasDraw: isDrawn,
     consentText: consentText(actor.language, row),
     abilities,
     myEntry: entry && presentEntry(entry),

@@ -76,6 +76,22 @@ export const challengePersonalData: PersonalData = {
     },
     counted('incentive_entry', ['challenge_id', 'type', 'amount', 'created_at']),
     {
+      table: 'challenge_draw',
+      subjectColumns: ['set_by', 'drawn_by'],
+      // The prize is the program's word to everyone who takes part.
+      exported: ['challenge_id', 'set_at', 'drawn_at'],
+      withheld: ['seed_sealed'],
+      erase: { set: { set_by: null, drawn_by: null } },
+    },
+    {
+      table: 'challenge_draw_entry',
+      subjectColumns: ['member_id'],
+      exported: ['challenge_id', 'number', 'outcome', 'reason'],
+      erase: {
+        kept: 'entries of draws, of a nameless former member: who checks a draw needs the whole list',
+      },
+    },
+    {
       table: 'challenge_answer',
       subjectColumns: ['member_id'],
       exported: ['challenge_id', 'week', 'day', 'choice', 'is_right', 'answered_at'],

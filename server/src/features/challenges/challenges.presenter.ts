@@ -88,6 +88,7 @@ export function presentChallenge(
     | 'since'
     | 'neighbours'
     | 'standsStill'
+    | 'hasDraw'
     | 'consentText'
     | 'abilities'
     | 'myEntry'

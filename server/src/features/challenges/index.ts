@@ -2,10 +2,13 @@ import type { Manifest } from '../../kernel/manifest/public.ts';
 import { isNameTakenFor, photosOfChallenges, topicsOfChallenges } from '../../domain/challenges/public.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
+import { drawRoutes } from './draws/draws.routes.ts';
+import { resealSeeds } from './draws/services/seeds.ts';
 import { entrantRoutes } from './membership/entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { platformChallengeRoutes } from './platform.routes.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
+import { forecastRoutes } from './forecast/forecast.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
@@ -33,7 +36,9 @@ export const challenges: Manifest = {
   routes: [
     ...challengeRoutes,
     ...directoryRoutes,
+    ...drawRoutes,
     ...entrantRoutes,
+    ...forecastRoutes,
     ...platformChallengeRoutes,
     ...preventativeRoutes,
     ...questionRoutes,
@@ -43,6 +48,7 @@ export const challenges: Manifest = {
   ],
   listeners: [...scoreListeners, ...invitationListeners, ...exampleListeners],
   personalData: [challengePersonalData],
+  reseal: resealSeeds,
   programSheets: challengeSheets,
   jobs: [
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },

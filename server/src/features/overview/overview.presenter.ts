@@ -1,12 +1,7 @@
-import type {
-  AttentionItem,
-  GetStarted,
-  ProgramOverview,
-  WeekFigure,
-} from '#contract/features/overview/overview.ts';
+import type { AttentionItem, ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
 import { endingAmong } from '../../domain/companies/pure.ts';
 import { dayIn, daysBetween } from '../../platform/clock/days.ts';
-import type { RunningChallenge, StartFacts } from './overview.types.ts';
+import type { RunningChallenge } from './overview.types.ts';
 
 /** Returns steps of an average day on which somebody walked; null without any. */
 export const perActiveDay = ({ steps, active }: { steps: number; active: number }): number | null =>
@@ -25,23 +20,6 @@ export function presentRunning(row: RunningChallenge, today: string): ProgramOve
     days: daysBetween(startDate, endDate) + 1,
     people,
     active,
-  };
-}
-
-export function presentGetStarted(facts: StartFacts): GetStarted {
-  const { settings, admins, people } = facts;
-  const others = people - admins;
-  return {
-    dismissed: facts.dismissedAt !== null,
-    people: others,
-    steps: [
-      { step: 'look', done: settings.programLogo !== null || settings.accent !== null },
-      { step: 'registration', done: settings.allowRegistration },
-      { step: 'people', done: others > 0 },
-      { step: 'challenge', done: facts.hasChallenge },
-      { step: 'secondAdmin', done: admins > 1 },
-      { step: 'email', done: facts.hasWritten },
-    ],
   };
 }
 

@@ -77,15 +77,26 @@ export const findNextChallenge = (db: Db, programId: string, today: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Reads the facts that show whether a program's first steps are done. */
-export async function readStartFacts(db: Db, programId: string): Promise<StartFacts> {
+/** Whom an email or notice of a launch goes to: more than chosen people and admins. */
+const toMany = sql`e.audience not in ('members', 'admins')`;
+const mostMessages = 200;
+
+/** Reads the facts that show how far a program's launch is. */
+export async function readStartFacts(db: Db, programId: string, today: string): Promise<StartFacts> {
   const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
+      ((p.created_at at time zone p.time_zone)::date)::text as created_on,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
       (select count(*) from member where program_id = p.id and status <> 'erased')
         - ${examples(sql`p.id`)}
         + ${invitedAddresses(sql`p.id`)} as people,
-      exists (select from challenge where program_id = p.id and not is_example) as has_challenge,
-      exists (select from notice where program_id = p.id) as has_written
+      (select json_build_object('id', c.id, 'name', c.name, 'startDate', c.start_date, 'endDate', c.end_date) from challenge c
+        where c.program_id = p.id and not c.is_example order by c.start_date, c.id limit 1) as challenge,
+      array(select json_build_object('day', m.day, 'isSent', m.is_sent) from (
+        (select (e.send_at at time zone p.time_zone)::date as day, e.status = 'queued' as is_sent from admin_email e
+          where e.program_id = p.id and e.status <> 'cancelled' and ${toMany} order by e.send_at limit ${mostMessages})
+        union all
+        (select n.begins, n.begins <= ${today}::date from notice n
+          where n.program_id = p.id order by n.begins limit ${mostMessages})) m) as messages
     from program p where p.id = ${programId}`.execute(db);
   return rows[0]!;
 }

@@ -10,13 +10,8 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { listWaiting } from './attention.queries.ts';
 import { listCountedWeeks, sumDays } from './figures.queries.ts';
-import {
-  knownWeek,
-  perActiveDay,
-  presentCertificates,
-  presentGetStarted,
-  presentRunning,
-} from './overview.presenter.ts';
+import { planOf } from './launch-plan.ts';
+import { knownWeek, perActiveDay, presentCertificates, presentRunning } from './overview.presenter.ts';
 import {
   countInChallenges,
   countMembers,
@@ -112,7 +107,8 @@ export const overviewRoutesFrom = (sums: Sums) => [
 
   route(endpoints.getStarted, async ({ context, params }) => {
     accessSessionProgram(context, params.id);
-    return presentGetStarted(await readStartFacts(context.db, context.programId));
+    const today = await todayOf(context);
+    return planOf(await readStartFacts(context.db, context.programId, today), today);
   }),
 
   route(endpoints.dismissGetStarted, async ({ context, params }) => {

@@ -10,14 +10,18 @@ export interface RunningChallenge {
   active: number | null;
 }
 
-/** The facts that show whether the first steps are done. */
+/** The facts that show how far a launch is. */
 export interface StartFacts {
   dismissedAt: Date | null;
   settings: { programLogo: string | null; accent: string | null; allowRegistration: boolean };
   admins: number;
   people: number;
-  hasChallenge: boolean;
-  hasWritten: boolean;
+  /** In the program's own calendar. */
+  createdOn: string;
+  /** The first one that is no example. */
+  challenge: { id: string; name: string; startDate: string; endDate: string } | null;
+  /** What was written to members, or will be, and when. */
+  messages: readonly { day: string; isSent: boolean }[];
 }
 
 /** Days of the program's own calendar, both included. */

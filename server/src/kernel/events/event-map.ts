@@ -193,6 +193,8 @@ export interface EventMap {
     isNews: boolean;
     outcomes: { memberId: string; finished: boolean; won: boolean }[];
   };
+  /** These members won a prize that was drawn. */
+  'challenge.prizeDrawn': { challenge: Named; memberIds: string[] };
   /** Members joined by themselves, or teams did in a challenge between groups. */
   'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
   /** New invitations. One for a team goes to all of its leaders, the first of them first. */

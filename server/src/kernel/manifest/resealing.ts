@@ -7,7 +7,8 @@ export type SealedKind =
   | 'lists'
   | 'bridges'
   | 'connections'
-  | 'noise';
+  | 'noise'
+  | 'draws';
 
 /** What happened to the sealed values of a feature. */
 export interface Resealed {

@@ -517,6 +517,33 @@ export interface LeaverRun {
   state: string;
 }
 
+export interface ChallengeDraw {
+  among: string;
+  challengeId: string;
+  commitment: string;
+  days: number | null;
+  drawnAt: Date | null;
+  drawnBy: string | null;
+  entries: number;
+  listedAt: Date | null;
+  prize: string;
+  programId: string;
+  seed: string | null;
+  seedSealed: string | null;
+  setAt: Date;
+  setBy: string | null;
+  winners: number;
+}
+
+export interface ChallengeDrawEntry {
+  challengeId: string;
+  memberId: string;
+  number: number;
+  outcome: string | null;
+  programId: string;
+  reason: string | null;
+}
+
 export interface EarlyStart {
   challengeId: string;
   countsFrom: string;
@@ -2200,6 +2227,8 @@ export interface DB {
   eligibility: Eligibility;
   addressMove: AddressMove;
   directoryCall: DirectoryCall;
+  challengeDraw: ChallengeDraw;
+  challengeDrawEntry: ChallengeDrawEntry;
   earlyStart: EarlyStart;
   deactivation: Deactivation;
   pushDay: PushDay;

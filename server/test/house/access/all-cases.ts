@@ -24,6 +24,7 @@ import { friendCases } from './friend-cases.ts';
 import { planCases } from './plan-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
 import { adminEmailCases } from './admin-email-cases.ts';
+import { drawCases } from './draw-cases.ts';
 import { emailCases } from './email-cases.ts';
 import { integrityCases } from './integrity-cases.ts';
 import { journalCases } from './journal-cases.ts';
@@ -84,6 +85,7 @@ const ofFeatures = {
   teams: [...teamCases, ...teamMoreCases, ...organizationCases],
   challenges: [
     ...challengeCases,
+    ...drawCases,
     ...mapCases,
     ...mapMakingCases,
     ...packageCases,

@@ -59,7 +59,7 @@ async function visit(api: TestApi, programId: string): Promise<string> {
 export async function buildWorld(): Promise<World> {
   const api = await startApi();
   // Several teams, so that members of one can still join another.
-  const settings = { severalTeams: true, organizationsOn: true };
+  const settings = { severalTeams: true, organizationsOn: true, incentiveIntegrationOn: true };
   const cedar = await inProgram(api, { settings });
   const birch = await inProgram(api, { settings });
   const hidden = await asMember(api, cedar);

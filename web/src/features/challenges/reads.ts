@@ -1,6 +1,7 @@
 import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import { getChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { listChallengeDirectory } from '#contract/features/challenges/directory.ts';
+import { getChallengeDraw, listDrawEntries } from '#contract/features/challenges/draws.ts';
 import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import { getPlatformChallenge, searchChallenges } from '#contract/features/challenges/platform.ts';
@@ -37,6 +38,8 @@ export const challengeReads = [
   searchChallenges,
   listPreventativeEntries,
   getChallengeResult,
+  getChallengeDraw,
+  listDrawEntries,
   listChallengeQuestions,
   listChallengeChanges,
   listMaps,

@@ -21,5 +21,8 @@ export const writeTo = (audience: 'team' | 'organization' | 'challenge', id: str
   search: { audience, id },
 });
 
+/** Writing a message of the launch, which opens as a draft. */
+export const draftOf = (kind: string) => ({ to: communicationPaths.write, search: { kind } });
+
 /** Writing to everyone who leads a team. */
 export const writeToLeaders = { to: communicationPaths.write, search: { audience: 'leaders' } } as const;

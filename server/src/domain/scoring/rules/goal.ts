@@ -29,6 +29,13 @@ export function goalOf(challenge: Goal): number {
   return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
 }
 
+/** 2,000 steps are a mile (docs/domain.md#converter). */
+const metresPerStep = 1609.344 / 2000;
+
+/** Returns how many steps a route takes in its real length. */
+export const stepsOfRoute = (lengthMetres: number): number =>
+  Math.max(1, Math.round(lengthMetres / metresPerStep));
+
 /** Returns the pacer's position after t days: steps x t, or the same share of the points. */
 export const pacerOf = (challenge: Goal, elapsed: number): number =>
   Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

@@ -19,6 +19,7 @@ import {
 } from '../closing.queries.ts';
 import { goalOf } from '../../../domain/scoring/pure.ts';
 import { isDue, outcomeOf, type Result } from '../scoring/outcome.ts';
+import { listEntriesOf } from '../draws/services/list-entries.ts';
 import { closingMails, isMailed, type Closing } from './closing-mails.ts';
 
 /** Entrants that are closed in one transaction. */
@@ -113,6 +114,7 @@ async function closeChunk(
   await announceOutcomes(closing);
   await queueMails(tx, await closingMails(closing));
   const isLast = rows.length < size;
+  await listEntriesOf(tx, { programId: program.id, challengeId, closed, now, isLast });
   await markClosed(tx, program.id, challengeId, rows.at(-1)?.memberId ?? null, isLast ? now : null);
   return !isLast;
 }

@@ -22,6 +22,7 @@ import { dropHistogram, readActivityRates, resetTeamDays } from '../../../domain
 import { moveStart, readPeopleNow, rescoreEverybody } from '../../../domain/scoring/public.ts';
 import { announcedRules } from '../scoring/announced-rules.ts';
 import { asksAnew } from '../membership/consent.ts';
+import { refuseAgainstDraw } from '../draws/services/save-draw.ts';
 import { askAgain } from '../membership/services/consent.ts';
 import { changeMap } from './choose-map.ts';
 import { refuseFewMetrics } from './refuse-few-metrics.ts';
@@ -160,6 +161,7 @@ async function write(
   const named = { ...after, creatorId: before.creatorId };
   if (renamed && (await isChallengeNameTaken(tx, programId, named, id)))
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
+  await refuseAgainstDraw(tx, before, { ...before, ...after });
   await updateChallengeRow(tx, programId, id, {
     ...after,
     finalAt: finalMoment({ ...after, timeZone: before.timeZone }),

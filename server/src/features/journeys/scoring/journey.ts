@@ -1,9 +1,6 @@
-import { daysElapsed, goalOf } from '../../../domain/scoring/pure.ts';
+import { daysElapsed, goalOf, stepsOfRoute } from '../../../domain/scoring/pure.ts';
 import { countDays } from '../../../platform/clock/days.ts';
 import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
-
-/** 2,000 steps are a mile (docs/domain.md#converter). */
-const metresPerStep = 1609.344 / 2000;
 
 /**
  * The score at the end of the way: G; where there is none the steps of its real length; 1 in a preventative challenge,
@@ -11,7 +8,7 @@ const metresPerStep = 1609.344 / 2000;
  */
 export function wayOf(challenge: ChallengeRow, lengthMetres: number): number {
   if (challenge.challengeType === 'preventative') return 1;
-  return goalOf(challenge) || Math.max(1, Math.round(lengthMetres / metresPerStep));
+  return goalOf(challenge) || stepsOfRoute(lengthMetres);
 }
 
 /** min(1, score / G), in [0, 1] (docs/domain.md#maps-and-milestones). */

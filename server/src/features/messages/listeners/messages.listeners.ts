@@ -26,7 +26,12 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
 });
 
 const challengeNote = (
-  subject: 'challenge.changed' | 'challenge.ended' | 'challenge.dayRuled' | 'challenge.rulingAnswered',
+  subject:
+    | 'challenge.changed'
+    | 'challenge.prizeDrawn'
+    | 'challenge.ended'
+    | 'challenge.dayRuled'
+    | 'challenge.rulingAnswered',
   challenge: Named,
 ): MessageContent => ({ ...aboutChallenge(challenge, null), type: 'note', subject });
 
@@ -81,6 +86,14 @@ const ofChallenges = [
     if (!isNews) return;
     const notes = outcomes.map(({ memberId: recipientId }) => ({
       ...challengeNote('challenge.ended', challenge),
+      recipientId,
+    }));
+    await tellMembers(context, tx, null, notes, 'accepted');
+  }),
+
+  listen('challenge.prizeDrawn', { stage: 'note' }, async (context, tx, { challenge, memberIds }) => {
+    const notes = memberIds.map((recipientId) => ({
+      ...challengeNote('challenge.prizeDrawn', challenge),
       recipientId,
     }));
     await tellMembers(context, tx, null, notes, 'accepted');

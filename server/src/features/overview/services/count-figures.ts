@@ -1,3 +1,4 @@
+import { endPlan } from './end-plan.ts';
 import { carryOut } from '../../../kernel/job-states/public.ts';
 import {
   findLateSince,
@@ -72,6 +73,7 @@ export async function countAllFigures(deps: Deps, sums: Sums): Promise<void> {
       await countMembersOfWeek(context.db, programId, monday, now);
     await countOld(context, program);
     await countRetention(context.db, { programId, today });
+    await endPlan(context, today);
   });
 }
 

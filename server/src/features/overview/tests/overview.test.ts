@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { sendAdminEmail } from '#contract/features/communications/admin-email.ts';
 import { createNotice } from '#contract/features/notices/notices.ts';
 import { saveMemberSettings } from '#contract/features/programs/settings.ts';
 import {
@@ -219,9 +220,10 @@ test('lists mails that failed in the last two weeks', async () => {
   ]);
 });
 
-test('the first steps tick themselves off, until they are dismissed', async () => {
+test('the plan ticks itself off, until it is hidden', async () => {
   const state = async () => (await api.call(admin.token, getStarted, params())).body;
-  const done = async () => (await state()).steps.filter((each) => each.done).map(({ step }) => step);
+  const done = async () =>
+    (await state()).steps.filter((each) => each.state === 'done').map(({ step }) => step);
   await api.call(admin.token, saveMemberSettings, { ...params(), body: { allowRegistration: false } });
   expect(await done()).toEqual([]);
   await api.call(admin.token, saveMemberSettings, { ...params(), body: { allowRegistration: true } });
@@ -230,8 +232,16 @@ test('the first steps tick themselves off, until they are dismissed', async () =
   await challenge('First');
   await asAdmin(api, programId);
   await api.call(admin.token, createNotice, { body: { message: 'Hi', begins: today, expires: today } });
-  expect(await done()).toEqual(['registration', 'people', 'challenge', 'secondAdmin', 'email']);
-  expect(await state()).toMatchObject({ dismissed: false, people: 1 });
+  // What is said on the first day is the message of that day.
+  expect(await done()).toEqual(['registration', 'people', 'challenge', 'secondAdmin', 'firstDay']);
+  expect(await state()).toMatchObject({ dismissed: false, people: 1, starts: today });
+  const email = { subject: 'Week 2', body: '<p>Hi</p>', sendAt: '2026-11-24T08:00' };
+  const write = (kind: 'admins' | 'all') =>
+    api.call(admin.token, sendAdminEmail, { ...params(), body: { ...email, audience: { kind } } });
+  // An email to admins is no message of the launch, and one that will be sent is not done yet.
+  const weekTwo = async () => (await state()).steps.find(({ step }) => step === 'weekTwo')!.state;
+  expect([(await write('admins')).status, await weekTwo()]).toEqual([200, 'open']);
+  expect([(await write('all')).status, await weekTwo()]).toEqual([200, 'scheduled']);
   await api.call(admin.token, dismissGetStarted, params());
   await api.call(admin.token, dismissGetStarted, params());
   expect((await state()).dismissed).toBe(true);

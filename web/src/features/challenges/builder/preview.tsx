@@ -36,7 +36,8 @@ const noAbilities: Challenge['abilities'] = {
   report: false,
 };
 
-function goalOf(values: ChallengeValues): number {
+/** Returns the goal of the whole challenge; 0 for none. */
+export function goalOf(values: ChallengeValues): number {
   if (values.kind === 'preventative' || values.chartType === 'leaderboard') return 0;
   if (values.kind === 'steps') return whole(values.steps) * whole(values.duration);
   const named = whole(values.pointsGoal);
@@ -134,6 +135,7 @@ export function previewOf(
     image: null,
     mapId: null,
     neighbours: { ahead: null, behind: null },
+    hasDraw: false,
     mineAlone: null,
     since: null,
     myEntry: null,

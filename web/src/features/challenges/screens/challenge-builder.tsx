@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -28,9 +29,12 @@ import { valuesOfPackage } from '../builder/package-values.ts';
 import { Preview, type DrawMap } from '../builder/preview.tsx';
 import { WhoFields } from '../builder/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
+import { lazyExtra } from '../../../ui/lazy-part.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+
+const Forecast = lazyExtra(withTexts(() => import('../builder/forecast.tsx')));
 
 const parts = ['kind', 'rules', 'people', 'preview'] as const;
 /** The step of each field that is not on the first: an error leads there. */
@@ -95,7 +99,14 @@ function StepFields({ step, drawMap, picture, onPicture, ...fields }: StepProps)
       </>
     );
   if (step === 2) return <WhoFields {...fields} />;
-  return <Preview values={fields.values} picture={picture[0]} drawMap={drawMap} />;
+  return (
+    <>
+      <Preview values={fields.values} picture={picture[0]} drawMap={drawMap} />
+      <Suspense>
+        <Forecast values={fields.values} />
+      </Suspense>
+    </>
+  );
 }
 
 interface BuilderProps {

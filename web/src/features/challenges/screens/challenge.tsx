@@ -25,6 +25,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 const Entrants = lazyPart(withTexts(() => import('../components/entrants.tsx')));
 const Rules = lazyPart(withTexts(() => import('../components/rules.tsx')));
 
+const DrawPanel = lazyPart(withTexts(() => import('../draws/draw-panel.tsx')));
 const EntryPanel = lazyPart(withTexts(() => import('../components/entry-panel.tsx')));
 const ResultPanel = lazyPart(withTexts(() => import('../results/result-panel.tsx')));
 const TeamNeeded = lazyPart(() => import('../components/team-needed.tsx'));
@@ -36,6 +37,7 @@ type Section =
   | 'journey'
   | 'entry'
   | 'questions'
+  | 'draw'
   | 'discussion'
   | 'people'
   | 'teams'
@@ -49,8 +51,9 @@ const sectionsOf: Record<Between, readonly Section[]> = {
 
 /** A check-up challenge has no ranks and no names. Weekly questions are beside the leaderboard. */
 function sectionsIn(
-  { between, challengeType, trackQuestionPoints, mapId, phase, finalAt, mine }: Challenge,
+  { between, challengeType, trackQuestionPoints, mapId, phase, finalAt, mine, hasDraw }: Challenge,
   isAdmin: boolean,
+  hasPrizes: boolean,
 ) {
   const way = mapId ? (['journey'] as const) : [];
   if (challengeType === 'preventative')
@@ -59,7 +62,11 @@ function sectionsIn(
   // The result comes first. One that was archived before its end was called off.
   const isOver = phase === 'final' || (phase === 'archived' && Date.parse(finalAt) <= Date.now());
   const result = mine && isOver ? (['result'] as const) : [];
-  return [...result, board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
+  // Admins announce a draw where there is none.
+  const mayAnnounce = isAdmin && hasPrizes && (phase === 'pending' || phase === 'active');
+  const draw = hasDraw || mayAnnounce ? (['draw'] as const) : [];
+  const questions = trackQuestionPoints === 1 ? (['questions'] as const) : [];
+  return [...result, board!, ...way, ...questions, ...draw, ...rest];
 }
 
 /** The member or the team whose score is explained. */
@@ -90,6 +97,37 @@ function useExplained(challenge: Challenge): Explained | null {
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
+interface SectionTabsProps {
+  challengeId: string;
+  sections: readonly Section[];
+  section: Section | undefined;
+}
+
+function SectionTabs({ challengeId, sections, section }: SectionTabsProps) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const { name: organization } = useOrganizationsSetting();
+  return (
+    <Tabs label={t('section.label')}>
+      {sections.map((each) => (
+        <Link
+          key={each}
+          to={paths.challenge}
+          params={{ challengeId }}
+          search={{ tab: each }}
+          resetScroll={false}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {each === 'organizations'
+            ? organization
+            : each === 'journey'
+              ? t('app:journey')
+              : t(`section.${each}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
 function Content({
   challenge,
   Board,
@@ -100,37 +138,22 @@ function Content({
 }: Omit<Slots, 'Map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
-  const { name: organization } = useOrganizationsSetting();
-  const sections: readonly Section[] = sectionsIn(challenge, useMe().isAdmin);
+  const { isAdmin, program } = useMe();
+  const hasPrizes = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
+  const sections: readonly Section[] = sectionsIn(challenge, isAdmin, hasPrizes);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   const Parts = section === 'board' && explained ? Columns : Stack;
   return (
     <>
-      <Tabs label={t('section.label')}>
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={paths.challenge}
-            params={{ challengeId: challenge.id }}
-            search={{ tab: each }}
-            resetScroll={false}
-            aria-current={each === section ? 'page' : undefined}
-          >
-            {each === 'organizations'
-              ? organization
-              : each === 'journey'
-                ? t('app:journey')
-                : t(`section.${each}`)}
-          </Link>
-        ))}
-      </Tabs>
+      <SectionTabs challengeId={challenge.id} sections={sections} section={section} />
       <Parts>
         <Card>
           <Suspense fallback={<Loading label={t('app:loading')} heights={[320]} />}>
             {section === 'result' && <ResultPanel challenge={challenge} Curve={Curve} />}
             {section === 'board' && <Board challenge={challenge} />}
             {section === 'entry' && <EntryPanel key={challenge.id} challenge={challenge} />}
+            {section === 'draw' && <DrawPanel challenge={challenge} />}
             {section === 'questions' && <QuestionsPanel challenge={challenge} />}
             {section === 'journey' && journey}
             {section === 'discussion' && discussion}

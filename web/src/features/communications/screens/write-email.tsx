@@ -2,6 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Program, getProgram } from '#contract/features/programs/programs.ts';
+import { getStarted } from '#contract/features/overview/overview.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -12,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { EmailPreview } from '../components/email-preview.tsx';
+import { launchDraftOf, launchValues, type LaunchDraft } from '../components/launch-draft.ts';
 import { startValues, type EmailValues } from '../components/email-values.ts';
 import { useEmailPreview } from '../hooks/use-admin-email.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -49,17 +51,39 @@ function Writer({ program, start }: { program: Program; start: EmailValues }) {
   );
 }
 
+/** A message of the launch begins as a draft, with the day and the challenge of the plan. */
+function DraftWriter({ draft, ...props }: { program: Program; start: EmailValues; draft: LaunchDraft }) {
+  const { t } = useTranslation('launch-drafts');
+  const { programId, today } = useMe();
+  const query = useRead(getStarted, { params: { id: programId } });
+  return (
+    <Loaded query={query} heights={[160, 440, 120]}>
+      {(plan) => (
+        <Writer program={props.program} start={launchValues(t, draft, plan, { start: props.start, today })} />
+      )}
+    </Loaded>
+  );
+}
+
 /** Shows an email from an admin to members. The address or the list of members can say to whom. */
 export default function WriteEmailScreen() {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { memberIds } = useLocation().state;
+  const draft = launchDraftOf(search['kind']);
   const query = useRead(getProgram, { params: { id: programId } });
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <Loaded query={query} heights={[160, 440, 120]}>
-        {(program) => <Writer program={program} start={startValues(search, memberIds)} />}
+        {(program) => {
+          const start = startValues(search, memberIds);
+          return draft ? (
+            <DraftWriter program={program} start={start} draft={draft} />
+          ) : (
+            <Writer program={program} start={start} />
+          );
+        }}
       </Loaded>
     </Page>
   );

@@ -13,6 +13,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'workshop.cancelled') return 'workshopCancelled';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'challenge.ended') return 'challengeEnded';
+  if (subject === 'challenge.prizeDrawn') return 'prizeDrawn';
   if (subject === 'challenge.dayRuled') return 'dayRuled';
   if (subject === 'challenge.rulingAnswered') return 'rulingAnswered';
   if (subject === 'friend.invite') return 'friendInvite';

@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AttentionCard } from '../components/attention-card.tsx';
 import { ExampleData } from '../components/example-data.tsx';
 import { KeyFigures } from '../components/key-figures.tsx';
-import { StartSteps } from '../components/start-steps.tsx';
+import { LaunchPlan } from '../components/launch-plan.tsx';
 import { useExamples } from '../hooks/use-overview.ts';
 import { useAttention, useGetStarted, useOverview } from '../hooks/use-overview.ts';
 
@@ -68,7 +68,7 @@ export default function ProgramOverviewScreen() {
         </ButtonLink>
       }
     >
-      <StartSteps />
+      <LaunchPlan />
       <Loaded query={query} heights={[120]}>
         {(overview) => <KeyFigures overview={overview} />}
       </Loaded>
