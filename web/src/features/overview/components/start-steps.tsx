@@ -21,12 +21,15 @@ import styles from './overview.module.css';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
 /** Each step is done there. */
-const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
+const places: Record<
+  StartStep,
+  { to: string; params?: Record<string, string>; search?: { tab: string; role: string } }
+> = {
   look: { to: paths.programSettingsOf, params: { section: 'customization' } },
   registration: { to: memberCenterPaths.registration },
   people: { to: paths.addMembers },
   challenge: { to: builderAddress() },
-  secondAdmin: { to: paths.programMembers },
+  secondAdmin: { to: paths.addMembers, search: { tab: 'many', role: 'admin' } },
   email: { to: communicationPaths.notices },
 };
 
@@ -35,7 +38,7 @@ function Steps({ steps }: Pick<GetStarted, 'steps'>) {
   return (
     <ol className={styles['steps']}>
       {steps.map(({ step, done }) => {
-        const { to, params } = places[step];
+        const { to, params, search } = places[step];
         const label = t(`start.step.${step}`);
         return (
           <li key={step}>
@@ -45,7 +48,7 @@ function Steps({ steps }: Pick<GetStarted, 'steps'>) {
             {done ? (
               label
             ) : (
-              <Link to={to} {...(params ? { params } : {})}>
+              <Link to={to} {...(params ? { params } : {})} {...(search ? { search } : {})}>
                 {label}
               </Link>
             )}
