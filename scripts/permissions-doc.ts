@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { allEndpoints, permissions } from '#contract/endpoints.ts';
+import { areasOf } from '#contract/area-permissions.ts';
+import { areaRoles } from '#contract/area-roles.ts';
 import { roleKinds, type Permission } from '#contract/permissions.ts';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
@@ -18,9 +20,11 @@ const callsThatAsk = (permission: Permission | 'public'): string =>
 /** Returns the matrix as a page: what each role may do, and the endpoints that need it. */
 export function permissionsPage(): string {
   const rows = permissions.map((permission) => {
-    const kinds = roleKinds.map((kind) => permission.scopes[kind]).join(' | ');
-    return `| ${permission.name} | ${kinds} | ${callsThatAsk(permission)} |`;
+    const kinds = roleKinds.map((kind) => permission.scopes[kind]);
+    const areas = areaRoles.map((role) => areasOf(permission)[role] ?? '–');
+    return `| ${[permission.name, ...kinds, ...areas, callsThatAsk(permission)].join(' | ')} |`;
   });
+  const columns = ['permission', ...roleKinds, ...areaRoles, 'calls'];
   return [
     '# Permissions',
     '',
@@ -28,8 +32,11 @@ export function permissionsPage(): string {
     '`own`: one’s own records, `team`: records of a team one leads, `program`: records of one’s program, `any`: records of the',
     'program a member of platform staff works in. The policies of the features decide below this ceiling.',
     '',
-    `| permission | ${roleKinds.join(' | ')} | calls |`,
-    `|---|${roleKinds.map(() => '---|').join('')}---|`,
+    'The last four columns are roles beside admin. `program`: somebody who has the role for the whole program makes the call as an',
+    'admin does. `organizations`: who has it for chosen organizations makes it within these, too. `–`: the role adds nothing.',
+    '',
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map(() => '---|').join('')}`,
     ...rows,
     '',
     `Open to everybody: ${callsThatAsk('public')}.`,

@@ -60,6 +60,9 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
 
+export const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
+
 type StaticOr<S, Fallback> = S extends TSchema ? Static<S> : Fallback;
 export type ParamsOf<E extends EndpointSpec> = StaticOr<E['params'], Record<string, never>>;
 export type QueryOf<E extends EndpointSpec> = StaticOr<E['query'], Record<string, never>>;

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from './endpoint.ts';
+import { isEndpoint, type EndpointSpec } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
 import * as accountData from './features/data-rights/account-data.ts';
 import * as assessment from './features/mental-wellness/assessment.ts';
@@ -86,6 +86,7 @@ import * as deviceConnections from './features/devices/connections.ts';
 import * as deviceAddresses from './features/devices/addresses.ts';
 import * as ownDays from './features/devices/own-days.ts';
 import * as ownImports from './features/devices/own-imports.ts';
+import * as areaRoles from './features/area-roles/area-roles.ts';
 import * as organizationReports from './features/organizations/reports.ts';
 import * as organizations from './features/organizations/organizations.ts';
 import * as messages from './features/messages/messages.ts';
@@ -124,7 +125,7 @@ import * as wellness from './features/wellness/wellness.ts';
 export const modules = {
   sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
-  account: { ...account, ...secondFactor, ...reminders },
+  account: { ...account, ...secondFactor, ...reminders, ...areaRoles },
   programs: {
     ...programs,
     ...uniqueNames,
@@ -216,9 +217,6 @@ export const modules = {
   live,
 };
 
-const isEndpoint = (value: unknown): value is EndpointSpec =>
-  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
-
 /** Every endpoint of the contract with its name and feature; the house tests and OpenAPI walk this list. */
 export const allEndpoints: readonly { name: string; feature: string; spec: EndpointSpec }[] = Object.entries(
   modules,
@@ -229,6 +227,7 @@ export const allEndpoints: readonly { name: string; feature: string; spec: Endpo
 );
 
 /** The permission matrix: what the endpoints ask for, by name. */
-export const permissions: readonly Permission[] = [
-  ...new Set(allEndpoints.flatMap(({ spec }) => (spec.permission === 'public' ? [] : [spec.permission]))),
-].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+export const permissions: readonly Permission[] = allEndpoints
+  .flatMap(({ spec }) => (spec.permission === 'public' ? [] : [spec.permission]))
+  .filter((permission, at, all) => all.indexOf(permission) === at)
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -210,6 +210,15 @@ export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = 
   'challenge-completion-summary': ['noPreventative'],
 };
 
+/** Reports for people and admins alone: a row for each person, points, and who completed what. */
+export const peopleReports: readonly ReportName[] = [
+  'member-stats',
+  'all-users',
+  'points-summary',
+  'badges-stats',
+  'challenge-completion-summary',
+];
+
 /** The most days of a period. */
 export const mostReportDays = 732;
 export const previewRows = 50;

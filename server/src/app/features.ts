@@ -4,6 +4,7 @@ import { account } from '../features/account-settings/index.ts';
 import { accountDataFrom, leaverPersonalData } from '../features/data-rights/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
+import { areaRoles } from '../features/area-roles/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { boards } from '../features/boards/index.ts';
 import { calendarFrom, calendarPersonalData } from '../features/calendar/index.ts';
@@ -68,6 +69,7 @@ const own: readonly Manifest[] = [
     [teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? []),
     () => personalData,
   ),
+  areaRoles,
   adminLog,
   reportingFrom((language, code) => mentalWellness.reportWords?.(language, code) ?? null),
   overviewFrom({ fold: foldSums, hold: foldAndHold, onTheirWay: readOnTheirWay }),

@@ -96,6 +96,8 @@ export const peopleTables: DataMap = {
     identity: 'member_id day',
     health: 'total ranks',
   },
+  invited_role: { none: 'program_id id invite_id role organization_id acts_as', identity: 'given_by' },
+  area_role: { none: 'program_id id role acts_as', identity: 'member_id organization_id given_at' },
   deactivation: { none: 'program_id', identity: 'member_id at' },
   kept_leaver: { none: 'program_id', identity: 'member_id kept_at' },
   due_leaver: { none: 'program_id run_id state reason', identity: 'member_id' },

@@ -78,7 +78,7 @@ export const dataMap: DataMap = {
     content: 'name image',
   },
   organization_member: {
-    none: 'program_id joined_on left_on is_admin is_paused',
+    none: 'program_id joined_on left_on is_paused',
     identity: 'organization_id member_id',
   },
   member_import: {

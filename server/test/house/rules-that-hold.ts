@@ -180,15 +180,15 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    rule: 'Rights of organization admins',
+    rule: 'Roles for an organization',
     settings: ['organizationAdminsOn'],
     kept: [
       {
-        write: 'settings, membership',
+        write: 'settings, organizations',
         by: 'ends',
         proof: [
           'server/src/features/organizations/tests/admins.test.ts',
-          'ends an organization admin’s rights when they are revoked, turned off, or the member leaves',
+          'has the rights while they have the role and the program lets organizations have roles',
         ],
       },
     ],

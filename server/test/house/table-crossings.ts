@@ -87,7 +87,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   journal_credit: { by: 'badges scoring', why: 'Badges and scores count days with an entry.' },
   login: {
-    by: 'communications companies data-rights mail member-center platform-people programs resellers second-factor',
+    by: 'area-roles communications companies data-rights mail member-center platform-people programs resellers second-factor',
     why: 'The address and the language of a person are joined to lists of members, staff and emails.',
   },
   login_member: {
@@ -108,13 +108,13 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   mass_email: { by: 'mail', why: 'The outbox finds the text of a mass email when it sends it.' },
   member: {
-    by: 'access-log activity admin-log badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility',
+    by: 'access-log activity admin-log area-roles badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility',
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
   member_import: { by: 'overview', why: 'The overview says which imports of people failed.' },
   member_invite: {
-    by: 'member-center members',
+    by: 'area-roles member-center members',
     why: 'The list of members shows who is invited, and one definition counts them.',
   },
   member_number: {
@@ -145,7 +145,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   notice: { by: 'overview', why: 'The overview says whether anything was announced.' },
   organization: {
-    by: 'admin-log challenges member-center notices programs reporting sessions teams',
+    by: 'admin-log area-roles challenges member-center notices programs reporting sessions teams',
     why: 'The name of an organization is joined to lists and reports of people and teams.',
   },
   organization_member: {
@@ -174,7 +174,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   post: { by: 'moderation', why: 'Moderation shows what was reported.' },
   preventative_entry: { by: 'journeys', why: 'Places of a map open with the entries of such a challenge.' },
   program: {
-    by: 'activity badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
+    by: 'activity area-roles badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
     why: 'Zone, name, languages and switches of a program decide what each feature does, joined where many programs are read.',
   },
   program_day: { by: 'programs reporting', why: 'The statistics of programs are sums of their days.' },

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { renewSession } from '../lib/api/api.ts';
 import { isFailure } from '../lib/api/failure.ts';
+import { seesAdminArea } from '../lib/api/held-roles.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { closeSession, mayHaveSession, resumePage, sessionState } from '../lib/api/session.ts';
@@ -39,13 +40,13 @@ export async function requireSession({
   throw redirect({ to: paths.login, search: { back } });
 }
 
-async function rolesOf() {
+export async function rolesOf() {
   return queryClient.ensureQueryData(authUserQuery(sessionState().memberId));
 }
 
-/** Sends everyone without an admin role from admin routes to /403. */
+/** Sends everyone without an admin role, and without one that opens a part of the admin area, from admin routes to /403. */
 export async function requireAdmin(): Promise<void> {
-  if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
+  if (!seesAdminArea(await rolesOf())) throw redirect({ to: paths.forbidden });
 }
 
 /** Leads to the not-found page where the program has no plan. */

@@ -2,9 +2,9 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Done, Id, IdParams, LastName, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { GivenRoles, rolesManage } from '../area-roles/area-roles.ts';
 import { Email } from '../sessions/sessions.ts';
 import { forAdmins, permission } from '../../permissions.ts';
-import { memberCenterRead } from './permissions.ts';
 
 export const mostInvited = 2000;
 
@@ -31,6 +31,16 @@ export const addMember = endpoint({
   idempotent: true,
 });
 
+const Invited = T.Object({
+  invited: T.Integer(),
+  /** Addresses that were sent more than once. Each is invited once. */
+  duplicates: T.Array(T.String()),
+  /** Addresses of people who are members already. */
+  members: T.Array(T.String()),
+  /** Addresses with an invitation that still works. */
+  alreadyInvited: T.Array(T.String()),
+});
+
 export const inviteAddresses = endpoint({
   method: 'POST',
   path: 'programs/{id}/member-invitations',
@@ -42,15 +52,35 @@ export const inviteAddresses = endpoint({
     { additionalProperties: false },
   ),
   mostBody: 600_000,
-  response: T.Object({
-    invited: T.Integer(),
-    /** Addresses that were sent more than once. Each is invited once. */
-    duplicates: T.Array(T.String()),
-    /** Addresses of people who are members already. */
-    members: T.Array(T.String()),
-    /** Addresses with an invitation that still works. */
-    alreadyInvited: T.Array(T.String()),
-  }),
+  response: Invited,
+  idempotent: true,
+});
+
+/** The most people that are invited with a role at once. */
+export const mostInvitedWithRole = 50;
+
+export const inviteWithRole = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/role-invitations',
+  permission: rolesManage,
+  summary:
+    'Invite people who become an admin, or get roles, when they register with the link. Members, and people whose invitation still works, stay as they are',
+  params: IdParams,
+  body: T.Object(
+    {
+      emails: T.Array(Email, { minItems: 1, maxItems: mostInvitedWithRole }),
+      /** An admin has everything, so either this or roles. */
+      admin: T.Boolean(),
+      roles: GivenRoles,
+    },
+    { additionalProperties: false },
+  ),
+  samples: [
+    { emails: ['ines@example.test'], admin: true, roles: [] },
+    { emails: ['olga@example.test'], admin: false, roles: [{ role: 'people', organizationId: null }] },
+  ],
+  response: Invited,
+  errors: ['validation_failed'],
   idempotent: true,
 });
 
@@ -84,7 +114,7 @@ export type MemberInvitation = T.Static<typeof MemberInvitation>;
 
 export const listInvitations = listEndpoint({
   path: 'programs/{id}/member-invitations',
-  permission: memberCenterRead,
+  permission: memberCenterInvite,
   summary: 'List the invitations that admins sent, with what became of them',
   item: MemberInvitation,
   params: IdParams,

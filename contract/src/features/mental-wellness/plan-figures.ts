@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Nullable, oneOf } from '../../schemas.ts';
-import { reportsRead } from '../reporting/permissions.ts';
+import { statisticsRead } from '../reporting/permissions.ts';
 
 /** `planned`: created or updated. */
 export const planStatuses = ['none', 'planned', 'created', 'updated'] as const;
@@ -30,7 +30,7 @@ export type PlanFigures = T.Static<typeof PlanFigures>;
 export const getPlanFigures = endpoint({
   method: 'GET',
   path: 'mental-wellness/plan-figures',
-  permission: reportsRead,
+  permission: statisticsRead,
   summary: 'Get how many people have a plan and how they answered, blurred, as it was released last',
   response: PlanFigures,
   errors: ['feature_off'],

@@ -27,8 +27,6 @@ export const OrganizationMember = T.Object({
   username: T.String(),
   image: Nullable(T.String()),
   joinedOn: Day,
-  /** An admin of this organization (docs/domain.md#organizations). */
-  isAdmin: T.Boolean(),
 });
 export type OrganizationMember = T.Static<typeof OrganizationMember>;
 
@@ -47,8 +45,6 @@ export const Organization = T.Object({
     leave: T.Boolean(),
     changeMembers: T.Boolean(),
     changeTeams: T.Boolean(),
-    /** Making members admins of it. */
-    setAdmins: T.Boolean(),
   }),
 });
 export type Organization = T.Static<typeof Organization>;
@@ -182,19 +178,6 @@ export const joinOrganization = endpoint({
 });
 
 const MemberParams = T.Object({ memberId: Id }, { additionalProperties: false });
-
-const organizationsSetAdmin = permission('organizations.setAdmin', forAdmins);
-
-export const setOrganizationAdmin = endpoint({
-  method: 'POST',
-  path: 'organization/{memberId}/admin',
-  permission: organizationsSetAdmin,
-  summary: 'Make a member of an organization its admin, or end that',
-  params: MemberParams,
-  body: T.Object({ organizationId: Id, isAdmin: T.Boolean() }, { additionalProperties: false }),
-  response: Organization,
-  errors: ['feature_off', 'validation_failed'],
-});
 
 export const addOrganizationMember = endpoint({
   method: 'POST',

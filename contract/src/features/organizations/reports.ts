@@ -19,6 +19,7 @@ const query = T.Object(
 );
 
 const organizationsReport = permission('organizations.report', forAdmins);
+const organizationsReportTeams = permission('organizations.reportTeams', forAdmins);
 
 export const downloadOrganizationMembers = endpoint({
   method: 'GET',
@@ -36,7 +37,7 @@ export const downloadOrganizationMembers = endpoint({
 export const downloadOrganizationTeams = endpoint({
   method: 'GET',
   path: 'organizations/{id}/team-summary-download',
-  permission: organizationsReport,
+  permission: organizationsReportTeams,
   summary: 'Download teams of an organization with the steps for them, as a CSV file',
   params: IdParams,
   query,

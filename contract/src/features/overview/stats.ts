@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { WeekFigure } from './overview.ts';
-import { reportsRead } from '../reporting/permissions.ts';
+import { statisticsRead } from '../reporting/permissions.ts';
 
 /** The most days of a period. As many days before it are compared with it. */
 export const mostStatsDays = 366;
@@ -60,7 +60,7 @@ export type ProgramStats = T.Static<typeof ProgramStats>;
 export const getProgramStats = endpoint({
   method: 'GET',
   path: 'programs/{id}/program-stats',
-  permission: reportsRead,
+  permission: statisticsRead,
   summary: 'Get what members did in a period, beside the period before it',
   params: IdParams,
   query: T.Object(

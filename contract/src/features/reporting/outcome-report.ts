@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Nullable } from '../../schemas.ts';
-import { reportsRead } from './permissions.ts';
+import { statisticsRead } from './permissions.ts';
 
 /** Days before a period with which it is compared. */
 export const daysBeforeOutcome = 28;
@@ -56,7 +56,7 @@ export type OutcomeReport = T.Static<typeof OutcomeReport>;
 export const getOutcomeReport = endpoint({
   method: 'GET',
   path: 'programs/{id}/outcome-report',
-  permission: reportsRead,
+  permission: statisticsRead,
   summary: 'Get how daily steps changed in a challenge or a period, against each person’s own days before',
   params: IdParams,
   query: T.Object(

@@ -1,3 +1,10 @@
 import { forAdmins, permission } from '../../permissions.ts';
 
+/** Figures of the whole program, of nobody in particular. */
+export const statisticsRead = permission('statistics.read', forAdmins);
+/** Previews and files. Which report it is decides further: it is one of groups or one of people. */
 export const reportsRead = permission('reports.read', forAdmins);
+/** Reports about groups, without a row for each person. */
+export const reportsReadGroups = permission('reports.readGroups', forAdmins);
+/** Reports with a row for each person, and those of points and completion. */
+export const reportsReadPeople = permission('reports.readPeople', forAdmins);

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
-import { reportNames, type ReportName } from '../../reports.ts';
+import { peopleReports, reportNames, type ReportName } from '../../reports.ts';
 import { Day, Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
-import { reportsRead } from './permissions.ts';
+import { reportsRead, reportsReadGroups, reportsReadPeople, statisticsRead } from './permissions.ts';
 
 /** Period, filters and order of a report. */
 export const reportQuestion = {
@@ -27,7 +27,7 @@ const download = <const P extends ProgramReport>(report: P, summary: string) =>
   endpoint({
     method: 'GET',
     path: `programs/{id}/${report}`,
-    permission: reportsRead,
+    permission: peopleReports.some((name) => name === report) ? reportsReadPeople : reportsReadGroups,
     summary: `${summary}, as a CSV file`,
     params: IdParams,
     query,
@@ -75,7 +75,7 @@ export const reportDownloads = {
 export const downloadAssessmentStatus = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-status-report/{programId}',
-  permission: reportsRead,
+  permission: reportsReadGroups,
   summary:
     'Download how many people have a mental-wellness plan by periods of four weeks, blurred, as a CSV file',
   params: T.Object({ programId: Id }, { additionalProperties: false }),
@@ -89,7 +89,7 @@ export const downloadAssessmentStatus = endpoint({
 export const downloadAssessmentQuestions = endpoint({
   method: 'GET',
   path: 'mental-wellness/assessment-questions-report',
-  permission: reportsRead,
+  permission: reportsReadGroups,
   summary:
     'Download how many people gave each answer of the assessment, counted once a year and blurred, as a CSV file',
   query: T.Object(
@@ -158,7 +158,7 @@ export type HealthData = T.Static<typeof HealthData>;
 export const getHealthData = endpoint({
   method: 'GET',
   path: 'programs/{id}/health-data',
-  permission: reportsRead,
+  permission: statisticsRead,
   summary: 'Get a wellness metric of all members or of an organization by periods of four weeks, blurred',
   params: IdParams,
   query: T.Object(

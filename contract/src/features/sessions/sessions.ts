@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { roleFields } from '../area-roles/held-roles.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, LastName, Moment, Name, Nullable } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
@@ -40,13 +41,7 @@ export const AuthUser = T.Object({
   email: T.String(),
   username: T.String(),
   image: Nullable(T.String()),
-  roleName: T.String(),
-  adminLevel: T.Integer(),
-  isAdmin: T.Boolean(),
-  isProgramAdmin: T.Boolean(),
-  isWtAdmin: T.Boolean(),
-  isSuperAdmin: T.Boolean(),
-  isTeamLeader: T.Boolean(),
+  ...roleFields,
   /** Of staff of a reseller, in the programs that it looks after. */
   resellerId: Nullable(Id),
   showGetStartedGuide: T.Boolean(),

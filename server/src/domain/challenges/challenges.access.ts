@@ -1,4 +1,5 @@
 import type { PhotoRule, TopicRule } from '../../kernel/manifest/public.ts';
+import { isFullAdmin } from '../../platform/context/acting.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, mayPost, maySee, type Viewer } from './challenges.policy.ts';
@@ -36,7 +37,7 @@ export async function seenAgain(context: Context, before: SeenChallenge): Promis
 
 /** Admins of the program with that right; platform staff see no health data. */
 export async function maySeeEntries({ db, programId, actor }: Context): Promise<boolean> {
-  if (actor.rank === 0 || actor.programId !== actor.homeProgramId) return false;
+  if (!isFullAdmin(actor) || actor.programId !== actor.homeProgramId) return false;
   return seesPreventative(db, programId, actor.memberId);
 }
 

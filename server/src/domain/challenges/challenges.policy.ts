@@ -1,3 +1,4 @@
+import { roleRanks } from '#contract/roles.ts';
 import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges/challenges.ts';
 import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
 
@@ -101,4 +102,4 @@ export function abilitiesOf(
 
 /** Taking part in a preventative challenge is health data, so only admins see its people. */
 export const mayListPeople = (viewer: Viewer, subject: Pick<Subject, 'challengeType'>) =>
-  subject.challengeType !== 'preventative' || viewer.rank > 0;
+  subject.challengeType !== 'preventative' || viewer.rank >= roleRanks.CoreTierAdmin;

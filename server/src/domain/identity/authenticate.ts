@@ -1,6 +1,6 @@
 import type { MobilePage } from '#contract/features/sessions/mobile-pages.ts';
 import { roleKindOf } from '#contract/permissions.ts';
-import { effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
+import { areaRank, effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
@@ -49,6 +49,7 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const { loginId, memberId, homeProgramId, clientId } = row;
   const page = row.page === null ? null : { page: row.page as MobilePage, pageId: row.pageId };
   const leads = page ? [] : row.leads;
+  const roles = home && !page && rank === 0 ? row.roles : [];
   const kind = roleKindOf(roleName, leads.length > 0);
   const timeZone = settings?.timeZone ?? 'UTC';
   const language = languageOf(settings?.locale);
@@ -65,6 +66,8 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
     roleName,
     rank,
     kind,
+    roles,
+    within: [],
     factorDueAt: due,
     timeZone,
     language,
@@ -73,13 +76,16 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
 
+/** People with a role beside admin idle as admins do: they see others' data. */
+const rankOfIdle = ({ rank, roles }: Actor) => (roles.length ? Math.max(rank, areaRank) : rank);
+
 /** Idle time is extended at most once a minute. */
-const isDue = ({ idleUntil, isShared }: ActorRow, now: Date, { rank }: Actor) =>
-  now.getTime() + idleLife(rank, isShared) - idleUntil.getTime() > 60_000;
+const isDue = ({ idleUntil, isShared }: ActorRow, now: Date, actor: Actor) =>
+  now.getTime() + idleLife(rankOfIdle(actor), isShared) - idleUntil.getTime() > 60_000;
 
 /** Extends the idle time of the session, and notes the visit of a member in their own program. */
 async function noteUse({ db, programId, now, actor }: Caller, isShared: boolean): Promise<void> {
-  const used = { idleUntil: new Date(now.getTime() + idleLife(actor.rank, isShared)), usedAt: now };
+  const used = { idleUntil: new Date(now.getTime() + idleLife(rankOfIdle(actor), isShared)), usedAt: now };
   const visited =
     programId === actor.homeProgramId && noteVisit(db, programId, actor.memberId, dayIn(actor.timeZone, now));
   await Promise.all([extendIdle(db, actor.sessionId, used), visited]);

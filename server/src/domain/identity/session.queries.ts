@@ -1,3 +1,5 @@
+import { rolesOf } from '../area-roles/public.ts';
+import type { ActingRole } from '../../platform/context/context.ts';
 import { coalesce, readAfterColumn, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActorRow {
@@ -23,6 +25,8 @@ export interface ActorRow {
   locale: string | null;
   ranksShown: string | null;
   leads: string[];
+  /** Roles beside admin; those of organizations rest while the program has them off. */
+  roles: ActingRole[];
   clientId: string | null;
   /** The page that an app opened, and its id: the session reaches nothing else. */
   page: string | null;
@@ -60,6 +64,7 @@ async function readLiveSessions(db: Db, asked: readonly Asked[]) {
       m.role_name, m.status, m.time_zone, m.locale, m.ranks_shown,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads,
+      ${rolesOf(programId, sql`s.member_id`)} as roles,
       ${readAfter} as read_after
     from session s
     join login l on l.id = s.login_id

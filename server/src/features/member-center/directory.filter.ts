@@ -24,6 +24,7 @@ export type AskedFilter = Pick<
 export async function filterFrom(context: Context, asked: AskedFilter): Promise<DirectoryFilter> {
   const { inactiveDays } = asked;
   return {
+    within: context.actor.within.length ? context.actor.within : null,
     search: asked.search?.trim() || null,
     role: asked.role ?? null,
     status: asked.status ?? null,

@@ -14,6 +14,8 @@ export interface DirectoryFilter {
   withoutTeam: true | null;
   organizationId: string | null;
   challengeId: string | null;
+  /** The organizations that the caller may see members of; null: all, and people in none. */
+  within: readonly string[] | null;
   /** Only members who logged nothing on this day or later. The earliest day means never. */
   notLoggedSince: string | null;
 }
@@ -33,7 +35,7 @@ const statuses: Record<MemberStatus, RawBuilder<unknown>> = {
 const roles = { admin: sql`m.role_name <> 'NonAdmin'`, member: sql`m.role_name = 'NonAdmin'` } as const;
 
 function memberships(programId: string, filter: DirectoryFilter) {
-  const { teamId, withoutTeam, organizationId, challengeId } = filter;
+  const { teamId, withoutTeam, organizationId, challengeId, within } = filter;
   const conditions: RawBuilder<unknown>[] = [];
   if (withoutTeam)
     conditions.push(sql`not exists (select from team_membership t
@@ -44,6 +46,9 @@ function memberships(programId: string, filter: DirectoryFilter) {
   if (organizationId)
     conditions.push(sql`m.id in (select o.member_id from organization_member o
       where o.program_id = ${programId} and o.organization_id = ${organizationId} and o.left_on is null)`);
+  if (within)
+    conditions.push(sql`m.id in (select o.member_id from organization_member o
+      where o.program_id = ${programId} and o.organization_id = any(${within}::uuid[]) and o.left_on is null)`);
   if (challengeId)
     // Nobody may see who takes part in a preventative challenge.
     conditions.push(sql`m.id in (select r.member_id from challenge_roster r

@@ -6,7 +6,7 @@ import { presentInvitation } from './invitations.presenter.ts';
 import { countInvitations, listInvitationRows } from './invitations.queries.ts';
 import { addMember } from './services/add-member.ts';
 import { cancelInvitation, eraseInvitation, resendInvitation } from './services/change-invitation.ts';
-import { inviteByAddress } from './services/invite-addresses.ts';
+import { inviteByAddress, inviteWithRole } from './services/invite-addresses.ts';
 
 const cursorKeyOf = { email: cursorKeys.text, createdAt: cursorKeys.day };
 
@@ -19,6 +19,11 @@ export const invitationRoutes = [
   route(endpoints.inviteAddresses, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
     return inviteByAddress(context, body.emails);
+  }),
+
+  route(endpoints.inviteWithRole, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    return inviteWithRole(context, body);
   }),
 
   route(endpoints.listInvitations, async ({ context, params, query }) => {

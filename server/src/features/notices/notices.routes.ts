@@ -5,10 +5,18 @@ import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
+import { isWithin } from '../../platform/context/acting.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessNotice, accessNoticeBoard, accessOwnNotice, todayOf } from './notices.access.ts';
+import {
+  accessNotice,
+  accessNoticeBoard,
+  accessNoticeDesk,
+  accessOwnNotice,
+  accessProgramNotices,
+  todayOf,
+} from './notices.access.ts';
 import { presentNotice } from './notices.presenter.ts';
 import {
   countNotices,
@@ -67,11 +75,13 @@ async function change(
 
 export const noticeRoutes = [
   route(endpoints.listNotices, async ({ context, query }) => {
+    accessProgramNotices(context);
     const filter = { programId: context.programId, organizationId: null, on: null };
     return pageOfNotices(context, filter, query, 'notices', await todayOf(context));
   }),
 
   route(endpoints.createNotice, async ({ context, body }) => {
+    accessProgramNotices(context);
     const today = await todayOf(context);
     const place = { organizationId: null, today };
     return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, body, place), today));
@@ -100,16 +110,17 @@ export const noticeRoutes = [
   route(endpoints.listOrganizationNotices, async ({ context, query }) => {
     const { organizationId } = query;
     await accessNoticeBoard(context, organizationId);
-    const { rank, timeZone } = context.actor;
+    const { timeZone } = context.actor;
+    const plans = context.actor.rank > 0 || isWithin(context.actor, organizationId);
     // Readers see it from their own date on, admins plan by the program's.
-    const today = rank > 0 ? await todayOf(context) : dayIn(timeZone, context.now);
-    const on = rank > 0 ? null : today;
+    const today = plans ? await todayOf(context) : dayIn(timeZone, context.now);
+    const on = plans ? null : today;
     const filter = { programId: context.programId, organizationId, on };
     return pageOfNotices(context, filter, query, 'notices/organization', today);
   }),
 
   route(endpoints.createOrganizationNotice, async ({ context, body: { organizationId, ...input } }) => {
-    await accessNoticeBoard(context, organizationId);
+    await accessNoticeDesk(context, organizationId);
     const today = await todayOf(context);
     const place = { organizationId, today };
     return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, input, place), today));

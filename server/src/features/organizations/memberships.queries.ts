@@ -39,7 +39,7 @@ export async function listMembers(
   offset: number,
 ): Promise<OrganizationMemberRow[]> {
   return inside(db, filter)
-    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'om.joinedOn', 'om.isAdmin'])
+    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'om.joinedOn'])
     .orderBy('m.sortName')
     .orderBy('m.id')
     .limit(limit)
@@ -136,7 +136,7 @@ export async function reopenIntervals(
 ): Promise<string[]> {
   const { rows } = await sql<{
     memberId: string;
-  }>`update organization_member om set left_on = null, is_admin = false
+  }>`update organization_member om set left_on = null
     from unnest(${coming.map((row) => row.memberId)}::uuid[], ${coming.map((row) => row.joinedOn)}::date[])
       as c (member_id, joined_on)
     where om.program_id = ${programId} and om.organization_id = ${organizationId} and om.member_id = c.member_id
@@ -158,24 +158,6 @@ export async function insertIntervals(
     .insertInto('organizationMember')
     .values(coming.map((row) => ({ ...row, programId, organizationId })))
     .execute();
-}
-
-/** Makes a member of the organization its admin, or ends that. Returns whether they belong to it. */
-export async function updateAdmin(
-  tx: Db,
-  programId: string,
-  { organizationId, memberId }: { organizationId: string; memberId: string },
-  isAdmin: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('organizationMember')
-    .set({ isAdmin })
-    .where('programId', '=', programId)
-    .where('organizationId', '=', organizationId)
-    .where('memberId', '=', memberId)
-    .where('leftOn', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Ends intervals on each member's own day, which still counts for the organization. */

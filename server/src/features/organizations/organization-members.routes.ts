@@ -3,7 +3,6 @@ import {
   addOrganizationMembers,
   joinOrganization,
   removeOrganizationMember,
-  setOrganizationAdmin,
 } from '#contract/features/organizations/organizations.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -14,13 +13,11 @@ import {
   accessOrganizationToAdd,
   accessOrganizationToLead,
   isJoin,
-  accessOrganizationToSetAdmin,
   accessOrganizationToTakeOut,
   viewerOf,
 } from './organizations.access.ts';
 import { overviewOf } from './organizations.overview.ts';
 import { mayManage } from './organizations.policy.ts';
-import { setAdmin } from './services/set-admin.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { takeOutMember } from './services/take-out-member.ts';
 
@@ -54,12 +51,6 @@ export const organizationMemberRoutes = [
     return move(context, organizationId, (within) =>
       takeInMembers(within, organizationId, [params.memberId], mayMove),
     );
-  }),
-
-  route(setOrganizationAdmin, async ({ context, params, body: { organizationId, isAdmin } }) => {
-    await accessOrganizationToSetAdmin(context, organizationId);
-    await setAdmin(context, { organizationId, memberId: params.memberId }, isAdmin);
-    return overviewOf(context, await accessOrganization(context, { id: organizationId }));
   }),
 
   route(removeOrganizationMember, async ({ context, params, body: { organizationId } }) => {

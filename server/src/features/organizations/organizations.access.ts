@@ -30,7 +30,7 @@ export async function viewerOf(context: Context): Promise<Viewer> {
   const { settings } = await accessOrganizations(context);
   const mayChange = settings.organizationsChange || rank > 0 || !ownProgram;
   const stays = !mayChange && (await isInOrganization(db, programId, memberId));
-  return { memberId, rank, ownProgram, stays, hasAdmins: settings.organizationAdminsOn };
+  return { memberId, rank, ownProgram, stays, within: actor.within };
 }
 
 /** Returns an organization of the session's program, by id or name. Everyone in the program can see it. */
@@ -60,16 +60,10 @@ export async function accessOrganizationsToCreate(context: Context): Promise<voi
   if (!mayManage(await viewerOf(context))) throw forbidden();
 }
 
-/** For its admins too. */
+/** For people with the role for it too. */
 export async function accessOrganizationToLead(context: Context, id: string): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
   if (!mayLead(await viewerOf(context), organization)) throw forbidden();
-  return organization;
-}
-
-export async function accessOrganizationToSetAdmin(context: Context, id: string): Promise<SeenOrganization> {
-  const organization = await accessOrganizationToManage(context, id);
-  if (!(await viewerOf(context)).hasAdmins) throw new AppError('feature_off');
   return organization;
 }
 

@@ -8,7 +8,7 @@ export const organizationPersonalData: PersonalData = {
     {
       table: 'organization_member',
       subjectColumns: ['member_id'],
-      exported: ['organization_id', 'joined_on', 'left_on', 'is_admin'],
+      exported: ['organization_id', 'joined_on', 'left_on'],
       erase: { kept: 'totals of organizations, of a nameless former member who has left' },
     },
   ],

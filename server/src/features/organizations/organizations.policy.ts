@@ -6,16 +6,16 @@ export interface Viewer {
   ownProgram: boolean;
   /** They are in an organization, and the program does not let members change it. */
   stays: boolean;
-  /** The program lets organizations have admins of their own. */
-  hasAdmins: boolean;
+  /** Organizations in which a role of theirs lets them act (docs/domain.md#roles-beside-admin). */
+  within: readonly string[];
 }
 
 /** Only admins of the program manage its organizations (docs/decisions/160). */
 export const mayManage = (viewer: Viewer): boolean => viewer.rank > 0;
 
-/** Admins of an organization edit it and its members (docs/decisions/790). */
-export const mayLead = (viewer: Viewer, { isAdmin }: { isAdmin: boolean }): boolean =>
-  mayManage(viewer) || (isMemberHere(viewer) && viewer.hasAdmins && isAdmin);
+/** People with the role for an organization edit it and its members (docs/decisions/987). */
+export const mayLead = (viewer: Viewer, { id }: { id: string }): boolean =>
+  mayManage(viewer) || viewer.within.includes(id);
 
 /** Platform staff from elsewhere are not members. */
 export const isMemberHere = (viewer: Viewer): boolean => viewer.ownProgram;
@@ -24,12 +24,12 @@ export const isMemberHere = (viewer: Viewer): boolean => viewer.ownProgram;
 export const mayJoin = (viewer: Viewer, { open }: { open: boolean }): boolean =>
   isMemberHere(viewer) && ((open && !viewer.stays) || mayManage(viewer));
 
-export const mayTakeOut = (viewer: Viewer, organization: { isAdmin: boolean }, memberId: string): boolean =>
+export const mayTakeOut = (viewer: Viewer, organization: { id: string }, memberId: string): boolean =>
   mayLead(viewer, organization) || (viewer.ownProgram && !viewer.stays && memberId === viewer.memberId);
 
 export function abilitiesOf(
   viewer: Viewer,
-  organization: { joinedOn: string | null; open: boolean; isAdmin: boolean },
+  organization: { id: string; joinedOn: string | null; open: boolean },
 ): Organization['abilities'] {
   const manages = mayManage(viewer);
   const leads = mayLead(viewer, organization);
@@ -41,6 +41,5 @@ export function abilitiesOf(
     leave: viewer.ownProgram && isIn && mayTakeOut(viewer, organization, viewer.memberId),
     changeMembers: leads,
     changeTeams: manages,
-    setAdmins: manages && viewer.hasAdmins,
   };
 }

@@ -17,8 +17,8 @@ export function presentSummary(
 }
 
 export function presentMember(row: OrganizationMemberRow): OrganizationMember {
-  const { id, username, image, joinedOn, isAdmin } = row;
-  return { id, name: `${row.firstName} ${row.lastName}`.trim(), username, image, joinedOn, isAdmin };
+  const { id, username, image, joinedOn } = row;
+  return { id, name: `${row.firstName} ${row.lastName}`.trim(), username, image, joinedOn };
 }
 
 export function presentOrganization(

@@ -26,8 +26,6 @@ const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql`
       and m.left_on is null) as member_count,
     (select m.joined_on from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
       and m.member_id = ${viewerId} and m.left_on is null) as joined_on,
-    exists (select from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
-      and m.member_id = ${viewerId} and m.left_on is null and m.is_admin) as is_admin,
     (select count(*) from team t where t.program_id = o.program_id and t.organization_id = o.id
       and t.deleted_at is null) as team_count
   from (${source}) o`;

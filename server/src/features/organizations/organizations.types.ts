@@ -9,8 +9,6 @@ export interface SeenOrganization {
   teamCount: number;
   /** The day on which the viewer joined, or null. */
   joinedOn: string | null;
-  /** Says whether the viewer is an admin of it. */
-  isAdmin: boolean;
 }
 
 export interface OrganizationTeam {
@@ -26,5 +24,4 @@ export interface OrganizationMemberRow {
   username: string;
   image: string | null;
   joinedOn: string;
-  isAdmin: boolean;
 }

@@ -13,7 +13,7 @@ import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
-import { accessOrganizationToManage } from './organizations.access.ts';
+import { accessOrganizationToLead } from './organizations.access.ts';
 import { memberColumns, presentMember, presentTeam, teamColumns } from './summaries.presenter.ts';
 import { memberSummaries, teamSummaries } from './summaries.queries.ts';
 import type { Row, SummaryOf } from './summaries.types.ts';
@@ -26,9 +26,9 @@ type Asked = QueryOf<typeof downloadOrganizationMembers>;
 
 const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
 
-/** Returns an organization that the actor manages, and the requested period. */
+/** Returns an organization that the actor manages or has a role for, and the requested period. */
 async function accessSummary(context: Context, id: string, query: Asked) {
-  const { name } = await accessOrganizationToManage(context, id);
+  const { name } = await accessOrganizationToLead(context, id);
   const { db, programId, now } = context;
   const program = await findProgram(db, programId);
   if (!program || (query.programId && query.programId.toLowerCase() !== programId)) throw notFound();

@@ -1,6 +1,8 @@
+import { rankOf } from '#contract/roles.ts';
 import { scopeOf } from '../../domain/identity/public.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
+import { isFullAdmin } from '../../platform/context/acting.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { mayUpdate } from './members.policy.ts';
@@ -18,6 +20,9 @@ export async function accessMember(context: Context, id: string): Promise<Member
 export async function accessMemberToUpdate(context: Context, id: string): Promise<MemberRow> {
   const member = await accessMember(context, id);
   if (!mayUpdate(viewerOf(context), member, scopeOf(context))) throw forbidden();
+  // People with a role change nothing about an admin.
+  const { actor } = context;
+  if (actor.rank > 0 && !isFullAdmin(actor) && rankOf(member.roleName) > 0) throw forbidden();
   return member;
 }
 

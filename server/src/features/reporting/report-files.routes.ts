@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/handle.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { fileNameOf } from './reporting.overview.ts';
+import { mayReadReport } from './reporting.access.ts';
 import { presentReportFile } from './report-files.presenter.ts';
 import {
   countReportFiles,
@@ -28,6 +29,8 @@ import { reportsAboutPeople } from './services/whole-report.ts';
 async function accessFile({ db, programId, actor }: Context, id: string): Promise<ReportFileRow> {
   const row = await findReportFile(db, programId, id);
   if (row?.requesterId !== actor.memberId) throw notFound();
+  // They may have lost the role since.
+  if (!mayReadReport(actor, row.report, row.scope.organizationId)) throw notFound();
   return row;
 }
 

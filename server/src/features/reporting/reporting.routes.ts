@@ -23,7 +23,8 @@ import { presentHealthPeriod } from './health.presenter.ts';
 import { presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows } from './reporting.queries.ts';
 import { makeOutcome } from './services/make-outcome.ts';
-import { scopeReport, type ReportQuestion } from './services/scope-report.ts';
+import { accessReport } from './reporting.access.ts';
+import type { ReportQuestion } from './services/scope-report.ts';
 import { fileOf, reportsAboutPeople } from './services/whole-report.ts';
 
 interface Call {
@@ -39,7 +40,7 @@ async function download(
   query: ReportQuestion,
   words: ReportWords,
 ) {
-  const { program, scope, sort } = await scopeReport(context, name, query);
+  const { program, scope, sort } = await accessReport(context, name, query);
   const of = { program: program.name, timeZone: program.timeZone, words };
   const report = fileOf({ report: name, language, scope, sort }, of);
   const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
@@ -92,7 +93,7 @@ export const reportingRoutesFrom = (words: ReportWords) => [
   route(previewReport, async ({ context, params, query, language }) => {
     const name = params.report;
     accessSessionProgram(context, params.id);
-    const { program, scope, sort } = await scopeReport(context, name, query);
+    const { program, scope, sort } = await accessReport(context, name, query);
     const [total, rows] = await Promise.all([
       countReport(context.db, name, scope),
       readFirstRows(context.db, name, scope, sort, previewRows),

@@ -1,3 +1,4 @@
+import type { HeldRole } from '#contract/area-roles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import type { AuthUser, Session } from '#contract/features/sessions/sessions.ts';
@@ -56,6 +57,7 @@ interface MemberFields {
 interface Standing {
   programId: string;
   roleName: string;
+  roles: readonly HeldRole[];
   today: string;
   isTeamLeader: boolean;
   resellerId: string | null;
@@ -73,7 +75,7 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: MemberFi
 export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
   const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
   const { timeZone, locale, dailyStepGoal } = row;
-  const { programId, roleName, today, isTeamLeader, resellerId, actingUntil, factorDueAt } = standing;
+  const { programId, roleName, roles, today, isTeamLeader, resellerId, actingUntil, factorDueAt } = standing;
   const { adminLevel, isAdmin, isWtAdmin, isSuperAdmin } = roleFlags(roleName);
   return {
     id,
@@ -91,6 +93,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     isWtAdmin,
     isSuperAdmin,
     isTeamLeader,
+    roles: roles.map(({ role, organizationId }) => ({ role, organizationId })),
     resellerId,
     showGetStartedGuide: row.showGetStarted && standing.hasFirstSteps,
     dismissedRequiredModal,

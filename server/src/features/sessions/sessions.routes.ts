@@ -119,6 +119,7 @@ const self = [
     const standing = {
       programId,
       roleName: actor.roleName,
+      roles: actor.roles,
       today: dayIn(member.timeZone, now),
       isTeamLeader: teams[0]?.isTeamLeader ?? false,
       resellerId: actor.resellerId,

@@ -13,7 +13,14 @@ import { countTeamMembers, listTeamMembers } from './memberships.queries.ts';
 import { addMembers } from './services/add-members.ts';
 import { changeLeader } from './services/change-leader.ts';
 import { removeMembers } from './services/remove-members.ts';
-import { accessTeam, accessTeamToManage, accessTeamToMove, visibilityIn, viewerOf } from './teams.access.ts';
+import {
+  accessTeam,
+  accessTeamToManage,
+  accessTeamToAdd,
+  accessTeamToMove,
+  visibilityIn,
+  viewerOf,
+} from './teams.access.ts';
 import { overviewOf } from './teams.overview.ts';
 import { mayManage } from './teams.policy.ts';
 import { presentTeamMember } from './teams.presenter.ts';
@@ -45,7 +52,7 @@ export const teamMemberRoutes = [
   }),
 
   route(addTeamMembers, async ({ context, params, body }) => {
-    const team = await accessTeamToMove(context, params.id, body.memberIds);
+    const team = await accessTeamToAdd(context, params.id, body.memberIds);
     const byHand = mayManage(viewerOf(context), team);
     // The answer is stored with the key, so that a repeat gets the same answer.
     return once(context, async (tx) => {

@@ -2,13 +2,13 @@ import { accessSeenMember, visibilityFor, type Visibility } from '../../domain/v
 import type { TopicRule } from '../../kernel/manifest/public.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayDiscuss, mayManage, mayMove, seesHidden, type Viewer } from './teams.policy.ts';
-import { findTeam, isOrganizationHere, type SeenTeam } from './teams.queries.ts';
+import { forbidden, invalid, notFound } from '../../platform/errors/errors.ts';
+import { isWithin, mayDiscuss, mayManage, mayMove, seesHidden, type Viewer } from './teams.policy.ts';
+import { countInOrganization, findTeam, isOrganizationHere, type SeenTeam } from './teams.queries.ts';
 
 export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
-  const { memberId, rank } = actor;
-  return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
+  const { memberId, rank, within } = actor;
+  return { memberId, rank, within, ownProgram: actor.programId === actor.homeProgramId };
 }
 
 /** Returns the actor as a viewer of the team's members. Leaders and admins see all of them. */
@@ -44,6 +44,23 @@ export async function accessTeamToMove(
 ): Promise<SeenTeam> {
   const team = await accessTeam(context, id);
   if (!mayMove(viewerOf(context), team, memberIds)) throw forbidden();
+  return team;
+}
+
+/** Returns a team that the caller adds these people to. A role for its organization adds only people of that organization. */
+export async function accessTeamToAdd(
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+): Promise<SeenTeam> {
+  const team = await accessTeamToMove(context, id, memberIds);
+  const { db, programId, actor } = context;
+  const byRole = actor.rank === 0 && !team.isTeamLeader && isWithin(viewerOf(context), team);
+  if (
+    byRole &&
+    (await countInOrganization(db, programId, team.organizationId!, memberIds)) < memberIds.length
+  )
+    throw invalid('memberIds', 'not_in_organization');
   return team;
 }
 

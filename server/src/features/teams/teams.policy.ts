@@ -4,11 +4,14 @@ export interface Viewer {
   memberId: string;
   rank: number;
   ownProgram: boolean;
+  /** Organizations in which a role of theirs lets them act. */
+  within: readonly string[];
 }
 
 /** A team in relation to the viewer. */
 interface Led {
   isTeamLeader: boolean;
+  organizationId: string | null;
 }
 
 interface Subject extends Led {
@@ -28,8 +31,13 @@ interface Rules {
   severalTeams: boolean;
 }
 
-/** Leaders manage their own team, admins every team of their program. */
-export const mayManage = (viewer: Viewer, team: Led) => viewer.rank > 0 || team.isTeamLeader;
+/** Whether a role for the team's organization lets them act. */
+export const isWithin = ({ within }: Pick<Viewer, 'within'>, { organizationId }: Led) =>
+  organizationId !== null && within.includes(organizationId);
+
+/** Leaders manage their own team, people with the role those of an organization, admins every team of their program. */
+export const mayManage = (viewer: Viewer, team: Led) =>
+  viewer.rank > 0 || team.isTeamLeader || isWithin(viewer, team);
 
 /** People who manage the team add and remove anyone. Everyone else joins and leaves by themselves. */
 export const mayMove = (viewer: Viewer, team: Led, memberIds: readonly string[]) =>

@@ -170,3 +170,18 @@ export async function findTeamByName(db: Db, programId: string, name: string): P
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Counts those of these members who are in the organization. */
+export async function countInOrganization(
+  db: Db,
+  programId: string,
+  organizationId: string,
+  memberIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct member_id) as count from organization_member
+    where program_id = ${programId} and organization_id = ${organizationId} and left_on is null
+      and member_id = any(${memberIds}::uuid[])`.execute(db);
+  return rows[0]!.count;
+}

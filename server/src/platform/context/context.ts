@@ -1,6 +1,7 @@
 import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { Language } from '#copy/languages.ts';
+import type { HeldRole } from '#contract/area-roles.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Kept } from '../cache/kept.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -12,6 +13,11 @@ import type { Log } from '../log/log.ts';
 import type { LiveHub } from '../realtime/hub.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FileStore } from '../storage/file-store.ts';
+
+/** A role beside admin, with the admin role that bounds its tier. */
+export interface ActingRole extends HeldRole {
+  actsAs: string;
+}
 
 /** The caller, as the database has them when the call comes (a changed role acts at once). */
 export interface Actor {
@@ -27,6 +33,10 @@ export interface Actor {
   roleName: string;
   rank: number;
   kind: RoleKind;
+  /** Roles beside admin. What they open in this call is already in `rank`, `kind` and `within` (acting.ts). */
+  roles: readonly ActingRole[];
+  /** The organizations to which this call is limited, because a role of theirs opened it. */
+  within: readonly string[];
   /** From then on, platform staff without a second factor can only do what members can; null: not required, or they have one. */
   factorDueAt: Date | null;
   timeZone: string;

@@ -479,6 +479,26 @@ export interface PushDay {
   pushes: number | null;
 }
 
+export interface AreaRole {
+  actsAs: string;
+  givenAt: Date;
+  id: string;
+  memberId: string;
+  organizationId: string | null;
+  programId: string;
+  role: string;
+}
+
+export interface InvitedRole {
+  actsAs: string;
+  givenBy: string;
+  id: string;
+  inviteId: string;
+  organizationId: string | null;
+  programId: string;
+  role: string;
+}
+
 export interface Deactivation {
   at: Date;
   memberId: string;
@@ -1212,7 +1232,6 @@ export interface Organization {
 }
 
 export interface OrganizationMember {
-  isAdmin: Generated<boolean>;
   joinedOn: string;
   leftOn: string | null;
   memberId: string;
@@ -2230,6 +2249,8 @@ export interface DB {
   challengeDraw: ChallengeDraw;
   challengeDrawEntry: ChallengeDrawEntry;
   earlyStart: EarlyStart;
+  areaRole: AreaRole;
+  invitedRole: InvitedRole;
   deactivation: Deactivation;
   pushDay: PushDay;
   keptLeaver: KeptLeaver;

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
 import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { actingWith } from '../context/acting.ts';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError, notFound } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
@@ -56,15 +57,15 @@ async function findCaller(
   return caller;
 }
 
-/** Returns the permission of a caller, which they have at all; null for calls that are open to everybody. */
-function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
+/** Returns a caller with the permission they have, as they act with it; null for calls that are open to everybody. */
+function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null): Admitted | null {
   if (!caller || permission === 'public') return null;
-  const { scopes } = permission;
-  if (scopes[caller.actor.kind] === 'none') throw new AppError('forbidden');
-  const { factorDueAt } = caller.actor;
-  if (factorDueAt && factorDueAt <= caller.now && scopes.member === 'none')
+  const actor = actingWith(caller.actor, permission);
+  if (!actor) throw new AppError('forbidden');
+  const { factorDueAt } = actor;
+  if (factorDueAt && factorDueAt <= caller.now && permission.scopes.member === 'none')
     throw new AppError('second_factor_required');
-  return permission;
+  return { ...caller, actor, permission };
 }
 
 /** A page that an app opened reaches nothing else. */
@@ -107,8 +108,8 @@ function mount(
   const find = (request: Headed) => findCaller(deps, authenticate, spec, request);
   const admit = (caller: Caller | null) => admitTo(spec, caller);
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
-    const permission = admit(caller);
-    const context = caller && permission ? contextOf(request, spec, { ...caller, permission }) : null;
+    const admitted = admit(caller);
+    const context = admitted && contextOf(request, spec, admitted);
     if (context) request.language = context.actor.language;
     const reading = readInput(request);
     const cleanUp = reading && (await reading);

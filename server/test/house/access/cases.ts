@@ -1,3 +1,4 @@
+import type { AreaRole } from '#contract/area-roles.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { RoleKind, Scope } from '#contract/permissions.ts';
 import type { Actor, Target, World } from './world.ts';
@@ -17,6 +18,8 @@ export interface AccessCase {
   input(world: World, actor: Actor, target: Target): Promise<Input> | Input;
   /** If the ceiling of the matrix is not the whole rule. `usual` is what the matrix says. */
   allows?(at: { role: RoleKind; scope: Scope; target: Target; usual: boolean }): boolean;
+  /** Where a role beside admin may not do all that its permission lets admins do. */
+  allowsArea?(at: { area: AreaRole; target: Target; usual: boolean }): boolean;
   /** A filter of a list. What it names is never shown, so an unknown id is no error. */
   isFilter?: boolean;
   /** The call is refused with this status even for those who may make it. */

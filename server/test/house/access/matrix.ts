@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { areasOf as areasOpened } from '#contract/area-permissions.ts';
+import { areaRoles, type AreaRole } from '#contract/area-roles.ts';
 import type { RoleKind } from '#contract/permissions.ts';
 import { pendingEndpoints } from '../pending-endpoints.ts';
 import { askedOf, expectedOf, rolesOf } from './asked.ts';
 import type { AccessCase, Input } from './cases.ts';
-import { actorOf, buildWorld, type Actor, type Target, type World } from './world.ts';
+import { actorOf, buildWorld, type Actor, type CallerKind, type Target, type World } from './world.ts';
 
 let world: World;
 /** One person for each role, who only reads or is refused. */
-let readers: Map<RoleKind, Promise<Actor>>;
+let readers: Map<CallerKind, Promise<Actor>>;
 /** People whose sessions are over. */
 let gone: { suspended: Actor; expired: Actor };
 
-function readerOf(role: RoleKind): Promise<Actor> {
+function readerOf(role: CallerKind): Promise<Actor> {
   const reader = readers.get(role) ?? actorOf(world, role);
   readers.set(role, reader);
   return reader;
@@ -82,8 +84,8 @@ async function sendAll(
  * The call for each target that is asked about. A call that may change something has a new caller each time. What the calls
  * are about is made at the same time.
  */
-async function askAll(one: AccessCase, role: RoleKind): Promise<Map<Target, Seen>> {
-  const { targets, byReader } = askedOf(one, role);
+async function askAll(one: AccessCase, role: CallerKind, as: RoleKind): Promise<Map<Target, Seen>> {
+  const { targets, byReader } = askedOf(one, as);
   const shared = byReader ? await readerOf(role) : one.isFilter ? await actorOf(world, role) : null;
   const calls = await Promise.all(
     targets.map(async (target): Promise<[Target, string, Input]> => {
@@ -110,6 +112,10 @@ async function askAllAsVisitor(one: AccessCase): Promise<Map<Target, Seen>> {
   );
   return sendAll(one, calls);
 }
+
+/** The roles beside admin that open a call for the whole program, which they then make as an admin does. */
+const areasOf = ({ spec: { permission } }: AccessCase): AreaRole[] =>
+  permission === 'public' ? [] : areaRoles.filter((area) => areasOpened(permission)[area] !== undefined);
 
 const titleOf = ({ spec, at }: AccessCase) => `${spec.method} ${spec.path} (${at})`;
 const isBuilt = ({ spec }: AccessCase) =>
@@ -151,12 +157,24 @@ export function testMatrix(cases: readonly AccessCase[]): void {
 
   describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) => {
     test.runIf(isBuilt(one)).each(rolesOf(one))('as %s', async (role) => {
-      const answers = await askAll(one, role);
+      const answers = await askAll(one, role, role);
       expectAsDeclared(one, role, answers);
       const { permission } = one.spec;
       if (permission !== 'public' && permission.scopes[role] === 'none')
         for (const { status } of answers.values()) expect(status).toBe(403);
       expectAlike(one, role, answers);
+    });
+
+    test.runIf(isBuilt(one)).each(areasOf(one))('with the role %s', async (area) => {
+      for (const [target, { status, body }] of await askAll(one, area, 'admin')) {
+        const usual = expectedOf(one, 'admin', target);
+        if (one.allowsArea ? one.allowsArea({ area, target, usual }) : usual)
+          expect([target, status, body]).toEqual([target, one.refusedWith ?? 200, body]);
+        else
+          expect({ target, refused: refusals.includes(status), status, body }).toMatchObject({
+            refused: true,
+          });
+      }
     });
 
     if (one.targets.includes('same'))

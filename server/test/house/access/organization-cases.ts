@@ -9,7 +9,6 @@ import {
   listProgramOrganizations,
   removeOrganizationMember,
   saveOrganization,
-  setOrganizationAdmin,
   setOrganizationTeams,
 } from '#contract/features/organizations/organizations.ts';
 import {
@@ -93,24 +92,6 @@ const making: AccessCase[] = [
     }),
     // Members lead none of these.
     allows: asAdmin,
-  },
-  {
-    spec: setOrganizationAdmin,
-    at: 'organizationId in the body',
-    targets: programs,
-    input: async (world, actor, target) => {
-      const organizationId = await organizationOf(world, actor, target);
-      return { params: { memberId: actor.id }, body: { organizationId, isAdmin: true } };
-    },
-  },
-  {
-    spec: setOrganizationAdmin,
-    at: 'memberId',
-    targets: everywhere,
-    input: async (world, actor, target) => ({
-      params: { memberId: memberOf(world, actor, target) },
-      body: { organizationId: await organizationOf(world, actor, 'own'), isAdmin: true },
-    }),
   },
   {
     spec: deleteOrganization,

@@ -20,14 +20,18 @@ async function fileOf(world: World, actor: Actor, target: Target): Promise<strin
   return id;
 }
 
+/** The file is a report with a row for each account. */
+const ofPeople: AccessCase['allowsArea'] = ({ area, usual }) => usual && area === 'people';
+
 export const reportFileCases: readonly AccessCase[] = [
-  about(files.requestReportFile, { body: { report: 'all-users' } }),
+  { ...about(files.requestReportFile, { body: { report: 'all-users' } }), allowsArea: ofPeople },
 
   ...[files.downloadReportFile, files.deleteReportFile].map((spec): AccessCase => ({
     spec,
     at: 'id',
     // Files of other admins do not exist for anyone else.
     targets: programs,
+    allowsArea: ofPeople,
     input: async (world, actor, target) => ({ params: { id: await fileOf(world, actor, target) } }),
   })),
 ];

@@ -25,5 +25,7 @@ export const reportingCases: readonly AccessCase[] = [
     at: 'id',
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target), report: 'member-stats' } }),
+    // A row for each member.
+    allowsArea: ({ area, usual }) => usual && area === 'people',
   },
 ];

@@ -2,12 +2,14 @@ import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenges/entrants.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { chooseProgram } from '#contract/features/sessions/sessions.ts';
+import { areaRoles, type AreaRole, type HeldRole } from '#contract/area-roles.ts';
 import type { RoleKind } from '#contract/permissions.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
 import { makeOrganization } from '../../factories/organizations.ts';
 import { makeReseller } from '../../factories/resellers.ts';
 import { makeTeam } from '../../factories/teams.ts';
+import { giveRoles } from '../../../src/domain/area-roles/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 
 /**
@@ -25,8 +27,12 @@ const roleNames: Record<RoleKind, RoleName> = {
   super: 'Super WT Admin',
 };
 
+/** Kinds of callers: those of the matrix, and members with a role beside admin for the whole program. */
+export type CallerKind = RoleKind | AreaRole;
+const isArea = (role: CallerKind): role is AreaRole => areaRoles.some((area) => area === role);
+
 export interface Actor extends Person {
-  role: RoleKind;
+  role: CallerKind;
   /** The team that a leader leads. */
   ledTeamId: string | null;
 }
@@ -86,12 +92,26 @@ const crew = ({ dora, elif }: World) => [
 ];
 
 /** A new person of Cedar in a role. A leader leads a team with Dora (member) and Elif (leader). */
-export async function actorOf(world: World, role: RoleKind): Promise<Actor> {
+export async function actorOf(world: World, role: CallerKind): Promise<Actor> {
+  if (isArea(role)) {
+    const person = await asMember(world.api, world.cedar);
+    await giveRole(world, person.id, { role, organizationId: null });
+    return { ...person, role, ledTeamId: null };
+  }
   const person = await asMember(world.api, world.cedar, { roleName: roleNames[role] });
   if (role !== 'leader') return { ...person, role, ledTeamId: null };
   const { id } = await makeTeam(world.api.deps, world.cedar, [person, ...crew(world)]);
   return { ...person, role, ledTeamId: id };
 }
+
+/** Gives somebody in Cedar a role beside admin, as the services store it. */
+export const giveRole = ({ api, cedar }: World, memberId: string, role: HeldRole) =>
+  giveRoles(api.deps.gateway.forProgram(cedar), cedar, {
+    memberId,
+    roles: [role],
+    actsAs: 'ProTierAdmin',
+    at: api.deps.clock.now(),
+  });
 
 export function programOf({ cedar, birch }: World, target: Target): string {
   if (target === 'absent') return newId();

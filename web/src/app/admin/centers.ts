@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
+import { mayOpen, seesAdminArea } from '../../lib/api/held-roles.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import type { AreaScreen, Center as CenterId } from '../../lib/addresses/screen.ts';
@@ -85,13 +86,15 @@ function useNameOf(): (screen: AreaScreen) => string | undefined {
 export function useCenters(): Center[] {
   const { t } = useTranslation('admin');
   const nameOf = useNameOf();
-  return centers.map(({ id, ...center }) => {
+  const me = useMe();
+  return centers.flatMap(({ id, ...center }) => {
     const pages = screensOf(id).flatMap((screen) => {
-      const label = nameOf(screen);
+      const label = mayOpen(me, screen.roles) ? nameOf(screen) : undefined;
       return label === undefined ? [] : [{ to: screen.to ?? screen.path, label }];
     });
+    if (pages.length === 0) return [];
     const isOne = id === 'overview' || id === 'features' || id === 'help';
-    return { id, ...center, label: isOne ? pages[0]!.label : t(`centers.${id}`), pages };
+    return [{ id, ...center, label: isOne ? pages[0]!.label : t(`centers.${id}`), pages }];
   });
 }
 
@@ -99,13 +102,12 @@ export function useCenters(): Center[] {
 export function useAdminPlaces(): AdminPage[] {
   const { t } = useTranslation('admin-names');
   const pages = useCenters().flatMap(({ pages: ofCenter }) => ofCenter);
-  const { isAdmin } = useMe();
-  if (!isAdmin) return [];
-  const parts = screens.flatMap(({ path, parts: ends = {} }) =>
+  const me = useMe();
+  if (!seesAdminArea(me)) return [];
+  const open = screens.filter(({ roles }) => mayOpen(me, roles));
+  const parts = open.flatMap(({ path, parts: ends = {} }) =>
     Object.entries(ends).map(([end, name]) => ({ to: path.replace(/\$\w+$/, end), label: t(name) })),
   );
-  const others = screens.flatMap(({ path, name, tab }) =>
-    name && !tab ? [{ to: path, label: t(name) }] : [],
-  );
+  const others = open.flatMap(({ path, name, tab }) => (name && !tab ? [{ to: path, label: t(name) }] : []));
   return [...pages, ...parts, ...others];
 }

@@ -1,5 +1,6 @@
 import * as activity from '../../features/activity/screens.ts';
 import * as adminLog from '../../features/admin-log/screens.ts';
+import * as areaRoles from '../../features/area-roles/screens.ts';
 import * as challenges from '../../features/challenges/screens.ts';
 import * as communications from '../../features/communications/screens.ts';
 import * as devices from '../../features/devices/screens.ts';
@@ -30,6 +31,7 @@ import { requireIds, requireMode } from '../../lib/addresses/wrong-addresses.ts'
 export const adminScreens = [
   ...activity.adminScreens,
   ...adminLog.adminScreens,
+  ...areaRoles.adminScreens,
   ...challenges.adminScreens,
   ...communications.adminScreens,
   ...devices.adminScreens,
@@ -48,11 +50,11 @@ export const adminScreens = [
   ...reporting.adminScreens,
   ...teams.adminScreens,
   screen(
-    { path: '/admin/program-stats', name: 'stats', tab: ['reporting', 20] },
+    { path: '/admin/program-stats', name: 'stats', tab: ['reporting', 20], roles: { reports: 'program' } },
     () => import('../screens/program-stats.tsx'),
   ),
   screen(
-    { path: paths.memberAccount, beforeLoad: requireIds },
+    { path: paths.memberAccount, beforeLoad: requireIds, roles: { people: 'organizations' } },
     () => import('../screens/member-account.tsx'),
   ),
   screen(
@@ -64,7 +66,13 @@ export const adminScreens = [
     () => import('../screens/company-sign-on.tsx'),
   ),
   screen(
-    { path: teamCenterPaths.teams, name: 'allTeams', tab: ['teams', 10], guides: ['teams'] },
+    {
+      path: teamCenterPaths.teams,
+      name: 'allTeams',
+      tab: ['teams', 10],
+      roles: { challenges: 'organizations' },
+      guides: ['teams'],
+    },
     () => import('../screens/teams-settings.tsx'),
   ),
   screen(
@@ -72,21 +80,44 @@ export const adminScreens = [
       path: challengeCenterPaths.builder,
       beforeLoad: requireMode(challengeCenterPaths.builder, 'member'),
       name: 'builder',
+      roles: { challenges: 'program' },
       tab: ['challenges', 20],
       to: builderAddress(),
     },
     () => import('../screens/challenge-builder.tsx'),
   ),
   screen(
-    { path: paths.mapsCenter, name: 'maps', tab: ['challenges', 40], guides: ['maps'] },
+    {
+      path: paths.mapsCenter,
+      name: 'maps',
+      tab: ['challenges', 40],
+      roles: { challenges: 'program' },
+      guides: ['maps'],
+    },
     () => import('../screens/maps-center.tsx'),
   ),
   screen({ path: paths.admin, leadsTo: reportPaths.reporting }),
-  screen({ path: paths.memberCenter, leadsTo: paths.programMembers }),
-  screen({ path: '/admin/team-center', leadsTo: teamCenterPaths.teams }),
-  screen({ path: '/admin/challenge-center', leadsTo: challengeCenterPaths.challenges }),
-  screen({ path: '/admin/challenge-center/builder', leadsTo: builderAddress() }),
-  screen({ path: '/admin/communications-center', leadsTo: communicationPaths.emails }),
+  screen({ path: paths.memberCenter, leadsTo: paths.programMembers, roles: { people: 'organizations' } }),
+  screen({
+    path: '/admin/team-center',
+    leadsTo: teamCenterPaths.teams,
+    roles: { challenges: 'organizations' },
+  }),
+  screen({
+    path: '/admin/challenge-center',
+    leadsTo: challengeCenterPaths.challenges,
+    roles: { challenges: 'program' },
+  }),
+  screen({
+    path: '/admin/challenge-center/builder',
+    leadsTo: builderAddress(),
+    roles: { challenges: 'program' },
+  }),
+  screen({
+    path: '/admin/communications-center',
+    leadsTo: communicationPaths.emails,
+    roles: { communications: 'program' },
+  }),
   screen({ path: paths.programCenter, leadsTo: paths.programSettings }),
   screen({ path: paths.customization, leadsTo: paths.customizationNavbar }),
 ];

@@ -6,6 +6,7 @@ import { lazyExtra } from '../../ui/lazy-part.tsx';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
+import { seesAdminArea } from '../../lib/api/held-roles.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ProgramMark } from '../../ui/art/program-mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
@@ -86,7 +87,7 @@ function Links() {
       <Link className={styles['link']} to={paths.settings}>
         {t('nav.settings')}
       </Link>
-      {me.isAdmin && (
+      {seesAdminArea(me) && (
         <Link className={styles['link']} to={paths.programOverview} activeOptions={{ exact: true }}>
           {t('nav.admin')}
         </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
+import { seesAdminArea } from '../../lib/api/held-roles.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 
 /** The screens that the palette and menus can open, and who can see each. `inMenu`: also in the user menu. */
@@ -52,7 +53,7 @@ export function usePlaces() {
       isShown: me.isAdmin && organizations.on,
       inMenu: true,
     },
-    { to: paths.programOverview, label: t('nav.admin'), isShown: me.isAdmin, inMenu: true },
+    { to: paths.programOverview, label: t('nav.admin'), isShown: seesAdminArea(me), inMenu: true },
     { to: paths.help, label: t('nav.help'), isShown: true, inMenu: true },
   ];
   return places.filter(({ isShown }) => isShown);

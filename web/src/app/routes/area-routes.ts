@@ -5,13 +5,16 @@ import { lazyScreen } from './lazy-screen.ts';
 
 function routeOf<Area extends AnyRoute, const Path extends string>(
   area: Area,
-  { path, load, catalogues, leadsTo, beforeLoad, isOfOne }: AreaScreen<Path>,
+  about: AreaScreen<Path>,
+  guard?: (about: AreaScreen) => Promise<void>,
 ) {
+  const { path, load, catalogues, leadsTo, beforeLoad, isOfOne } = about;
   return createRoute({
     getParentRoute: () => area,
     path,
     ...(load ? { component: lazyScreen(load, catalogues) } : {}),
-    beforeLoad: (asked) => {
+    beforeLoad: async (asked) => {
+      await guard?.(about);
       if (leadsTo !== undefined)
         // Areas share one type of search, which a route in general does not name.
         throw redirect({ to: leadsTo, search: asked.search as never, replace: true });
@@ -29,5 +32,6 @@ type RouteOf<Area extends AnyRoute, Screen> = Screen extends { path: infer Path 
 export const areaRoutes = <Area extends AnyRoute, Screen extends AreaScreen>(
   area: Area,
   screens: readonly Screen[],
+  guard?: (about: AreaScreen) => Promise<void>,
   // A map over a list gives one type for all, and each path is a type of its own.
-) => screens.map((one) => routeOf(area, one)) as unknown as RouteOf<Area, Screen>[];
+) => screens.map((one) => routeOf(area, one, guard)) as unknown as RouteOf<Area, Screen>[];

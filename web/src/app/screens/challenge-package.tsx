@@ -8,6 +8,7 @@ import { PackageChips } from '../../features/packages/components/package-chips.t
 import { PackageFacts, PackageWords } from '../../features/packages/components/package-facts.tsx';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
+import { actsAs } from '../../lib/api/held-roles.ts';
 import { isFailure } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
@@ -19,7 +20,9 @@ import { drawMap } from '../components/map-preview.tsx';
 
 function PackagePage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
-  const { today, isAdmin } = useMe();
+  const me = useMe();
+  const { today } = me;
+  const isAdmin = actsAs(me, 'challenges');
   return (
     <Page title={one.packageName} lead={one.tile} actions={<PackageActions one={one} />}>
       <Text small quiet>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EraseAccount } from '../../features/account-settings/components/erase-account.tsx';
+import { MemberRoles } from '../../features/area-roles/components/member-roles.tsx';
 import { MemberChallenges } from '../../features/challenges/components/member-challenges.tsx';
 import { MemberAccount } from '../../features/member-center/components/member-account.tsx';
 import { MemberPoints } from '../../features/points/components/member-points.tsx';
@@ -12,11 +13,12 @@ export default function MemberAccountScreen() {
   const navigate = useNavigate();
   return (
     <MemberAccount>
-      {({ member }, tab) => (
+      {({ member, account }, tab) => (
         <>
           {tab === 'challenges' && <MemberChallenges programId={me.programId} memberId={member.id} />}
-          {tab === 'points' && <MemberPoints memberId={member.id} />}
-          {tab === 'account' && member.id !== me.id && (
+          {tab === 'points' && me.isAdmin && <MemberPoints memberId={member.id} />}
+          {tab === 'account' && me.isAdmin && account && <MemberRoles account={account} />}
+          {tab === 'account' && me.isAdmin && member.id !== me.id && (
             <EraseAccount
               member={member}
               onErased={() => void navigate({ to: paths.programMembers, replace: true })}

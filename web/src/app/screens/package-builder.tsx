@@ -12,6 +12,7 @@ import { keepPackage, usePackage } from '../../features/packages/hooks/use-packa
 import { editing } from '../../lib/form/edited.ts';
 import { useIsInPlatformArea } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
+import { actsAs } from '../../lib/api/held-roles.ts';
 import { isFailure } from '../../lib/api/failure.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
@@ -148,7 +149,7 @@ function OfChallenge({ id }: { id: string }) {
  * edits one.
  */
 export default function PackageBuilder() {
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const { package: changed, from, challenge } = useAppSearch();
   if (changed) return <EditedPackage key={changed} id={changed} />;
   if (!isAdmin) return <ForbiddenScreen />;

@@ -7,13 +7,19 @@ export const adminScreens = [
     {
       path: challengeCenterPaths.challenges,
       name: 'allChallenges',
+      roles: { challenges: 'program' },
       tab: ['challenges', 10],
       guides: ['challenges'],
     },
     () => import('./screens/challenge-directory.tsx'),
   ),
   screen(
-    { path: challengeCenterPaths.edit, beforeLoad: requireIds, isOfOne: true },
+    {
+      path: challengeCenterPaths.edit,
+      beforeLoad: requireIds,
+      isOfOne: true,
+      roles: { challenges: 'program' },
+    },
     () => import('./screens/challenge-edit.tsx'),
   ),
 ];

@@ -5,19 +5,41 @@ import { screen } from '../../lib/addresses/screen.ts';
 
 export const adminScreens = [
   screen(
-    { path: communicationPaths.write, name: 'writeEmail', tab: ['communications', 10] },
+    {
+      path: communicationPaths.write,
+      name: 'writeEmail',
+      roles: { communications: 'program' },
+      tab: ['communications', 10],
+    },
     () => import('./screens/write-email.tsx'),
   ),
   screen(
-    { path: '/admin/communications-center/archive', name: 'emailArchive', tab: ['communications', 20] },
+    {
+      path: '/admin/communications-center/archive',
+      name: 'emailArchive',
+      roles: { communications: 'program' },
+      tab: ['communications', 20],
+    },
     () => import('./screens/email-archive.tsx'),
   ),
-  screen({ path: communicationPaths.archived }, () => import('./screens/archived-email.tsx')),
   screen(
-    { path: communicationPaths.emails, name: 'emails', tab: ['communications', 30], guides: ['emails'] },
+    { path: communicationPaths.archived, roles: { communications: 'program' } },
+    () => import('./screens/archived-email.tsx'),
+  ),
+  screen(
+    {
+      path: communicationPaths.emails,
+      name: 'emails',
+      roles: { communications: 'program' },
+      tab: ['communications', 30],
+      guides: ['emails'],
+    },
     () => import('./screens/email-templates.tsx'),
   ),
-  screen({ path: communicationPaths.email }, () => import('./screens/email-template.tsx')),
+  screen(
+    { path: communicationPaths.email, roles: { communications: 'program' } },
+    () => import('./screens/email-template.tsx'),
+  ),
 ];
 
 export const platformScreens = [

@@ -3,7 +3,12 @@ import { screen } from '../../lib/addresses/screen.ts';
 
 export const adminScreens = [
   screen(
-    { path: challengeCenterPaths.integrity, name: 'integrity', tab: ['challenges', 30] },
+    {
+      path: challengeCenterPaths.integrity,
+      name: 'integrity',
+      roles: { challenges: 'program' },
+      tab: ['challenges', 30],
+    },
     () => import('./screens/integrity.tsx'),
   ),
 ];

@@ -6,17 +6,30 @@ export const adminScreens = [
     {
       path: paths.programMembers,
       name: 'allMembers',
+      roles: { people: 'organizations' },
       tab: ['members', 10],
       guides: ['members', 'invite', 'admins', 'privacy'],
     },
     () => import('./screens/member-directory.tsx'),
   ),
   screen(
-    { path: paths.addMembers, name: 'addMembers', tab: ['members', 20], guides: ['import'] },
+    {
+      path: paths.addMembers,
+      name: 'addMembers',
+      roles: { people: 'program' },
+      tab: ['members', 20],
+      guides: ['import'],
+    },
     () => import('./screens/add-members.tsx'),
   ),
   screen(
-    { path: paths.invitations, name: 'invitations', tab: ['members', 30], guides: ['invitations'] },
+    {
+      path: paths.invitations,
+      name: 'invitations',
+      roles: { people: 'program' },
+      tab: ['members', 30],
+      guides: ['invitations'],
+    },
     () => import('./screens/invitations.tsx'),
   ),
 ];

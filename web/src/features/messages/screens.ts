@@ -3,7 +3,12 @@ import { screen } from '../../lib/addresses/screen.ts';
 
 export const adminScreens = [
   screen(
-    { path: teamCenterPaths.requests, name: 'requests', tab: ['teams', 20] },
+    {
+      path: teamCenterPaths.requests,
+      name: 'requests',
+      roles: { challenges: 'program' },
+      tab: ['teams', 20],
+    },
     () => import('./screens/join-requests.tsx'),
   ),
 ];

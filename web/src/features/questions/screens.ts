@@ -3,7 +3,13 @@ import { screen } from '../../lib/addresses/screen.ts';
 
 export const adminScreens = [
   screen(
-    { path: memberCenterPaths.questions, name: 'questions', tab: ['members', 60], guides: ['questions'] },
+    {
+      path: memberCenterPaths.questions,
+      name: 'questions',
+      roles: { communications: 'program' },
+      tab: ['members', 60],
+      guides: ['questions'],
+    },
     () => import('./screens/question-admin.tsx'),
   ),
 ];

@@ -5,11 +5,22 @@ import { screen } from '../../lib/addresses/screen.ts';
 
 export const adminScreens = [
   screen(
-    { path: reportPaths.reporting, name: 'allReports', tab: ['reporting', 10], guides: ['reporting'] },
+    {
+      path: reportPaths.reporting,
+      name: 'allReports',
+      roles: { reports: 'organizations', people: 'organizations' },
+      tab: ['reporting', 10],
+      guides: ['reporting'],
+    },
     () => import('./screens/reporting.tsx'),
   ),
   screen(
-    { path: '/admin/reporting/outcome', name: 'outcome', tab: ['reporting', 30] },
+    {
+      path: '/admin/reporting/outcome',
+      name: 'outcome',
+      roles: { reports: 'program' },
+      tab: ['reporting', 30],
+    },
     () => import('./screens/outcome.tsx'),
   ),
 ];

@@ -4,11 +4,22 @@ import { requireIds } from '../../lib/addresses/wrong-addresses.ts';
 
 export const adminScreens = [
   screen(
-    { path: teamCenterPaths.team, beforeLoad: requireIds, isOfOne: true },
+    {
+      path: teamCenterPaths.team,
+      beforeLoad: requireIds,
+      isOfOne: true,
+      roles: { challenges: 'organizations' },
+    },
     () => import('./screens/team-settings.tsx'),
   ),
   screen(
-    { path: teamCenterPaths.createTeams, name: 'createTeams', tab: ['teams', 30], guides: ['create-teams'] },
+    {
+      path: teamCenterPaths.createTeams,
+      name: 'createTeams',
+      roles: { challenges: 'program' },
+      tab: ['teams', 30],
+      guides: ['create-teams'],
+    },
     () => import('./screens/create-teams.tsx'),
   ),
 ];

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const memberCenterPaths = {
   questions: `${paths.memberCenter}/questions`,
   registration: `${paths.memberCenter}/registration`,
+  roles: `${paths.memberCenter}/roles`,
   leavers: `${paths.memberCenter}/leavers`,
   companySignOn: `${paths.memberCenter}/company-sign-on`,
 } as const;

@@ -150,7 +150,8 @@ export function useChallengeOptions(
   {
     competitionOf,
     withoutWellness = false,
-  }: { competitionOf?: CompetitionOf | undefined; withoutWellness?: boolean } = {},
+    isOff = false,
+  }: { competitionOf?: CompetitionOf | undefined; withoutWellness?: boolean; isOff?: boolean } = {},
 ): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
@@ -161,6 +162,7 @@ export function useChallengeOptions(
         query: { perPage: listed, search: search || undefined, competitionOf },
       }),
     placeholderData: keepPreviousData,
+    enabled: !isOff,
   });
   const chosen = useQuery({
     queryKey: groupKeys.challenge(chosenId ?? ''),

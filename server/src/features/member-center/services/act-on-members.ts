@@ -5,9 +5,10 @@ import {
   type carryOutMemberAct,
 } from '#contract/features/member-center/acts.ts';
 import type { ActPlan, MemberAdder } from '../../../kernel/manifest/public.ts';
+import { mayAs } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { invalid } from '../../../platform/errors/errors.ts';
+import { forbidden, invalid } from '../../../platform/errors/errors.ts';
 import { countKnown } from '../acts.queries.ts';
 import { filterFrom } from '../directory.filter.ts';
 import { listMatchingIds } from '../directory.queries.ts';
@@ -45,6 +46,11 @@ function resultOf(plans: readonly ActPlan[]): ActResult {
   };
 }
 
+/** People with a role do with many what that role lets them do with one: teams and challenges are for those of challenges. */
+function refuseAct({ actor }: Context, act: Input['act']): void {
+  if ((act === 'team' || act === 'challenge') && !mayAs(actor, 'challenges')) throw forbidden();
+}
+
 /** Counts what an act would do. Nothing is written. */
 export async function previewAct(
   context: Context,
@@ -52,6 +58,7 @@ export async function previewAct(
   input: Input,
 ): Promise<ActResult> {
   const { act } = input;
+  refuseAct(context, act);
   const ids = await selectedIds(context, input);
   const plan = await inTransaction(context.db, (tx) => {
     if (act === 'deactivate' || act === 'reactivate')
@@ -72,6 +79,7 @@ export async function carryOutAct(
   input: Input,
 ): Promise<ActResult> {
   const { act } = input;
+  refuseAct(context, act);
   const ids = await selectedIds(context, input);
   if (act === 'deactivate' || act === 'reactivate')
     return resultOf([await inTransaction(context.db, (tx) => changeStatus(context, tx, act, ids))]);

@@ -9,6 +9,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { rankOfMember } from '../acts.policy.ts';
 import { readSubjects } from '../acts.queries.ts';
+import { endAllRoles } from '../../../domain/area-roles/public.ts';
 import { countActiveAdmins, setRole } from '../../../domain/members/public.ts';
 
 const roleOfTier: Record<Tier, RoleName> = {
@@ -27,6 +28,8 @@ async function roleToGive({ db, programId, actor }: Context): Promise<RoleName> 
 
 async function change(context: Context, tx: Db, memberId: string, before: string, after: string) {
   await setRole(tx, context.programId, memberId, after);
+  // An admin has all that other roles open, and who stops being one keeps none of it.
+  await endAllRoles(tx, context.programId, memberId);
   await writeAudit(tx, context, {
     action: after === 'NonAdmin' ? 'admins.revoke' : 'admins.make',
     subjectType: 'member',

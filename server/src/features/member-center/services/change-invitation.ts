@@ -2,6 +2,7 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { eraseAddress } from '../../../kernel/personal-data/public.ts';
 import { deleteLink, cancelInvite, eraseInvite, renewInvite } from '../../../domain/invitations/public.ts';
+import { deleteInvitedRoles } from '../../../domain/area-roles/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -43,6 +44,7 @@ export const cancelInvitation = (context: Context, id: string): Promise<{ done: 
     const invite = await lockOpen(context, tx, id);
     if (invite.cancelledAt) return { done: true };
     await deleteLink(tx, programId, invite.inviteId);
+    await deleteInvitedRoles(tx, context.programId, id);
     await cancelInvite(tx, programId, id, now);
     await audit(context, tx, id, 'memberCenter.cancelInvitation');
     return { done: true };

@@ -1,7 +1,10 @@
 import { memberCenterImport } from '#contract/features/member-center/permissions.ts';
 import type { Actor, Context, Deps } from '../../../platform/context/context.ts';
 
-type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueAt' | 'clientId' | 'page'>;
+type StoredActor = Omit<
+  Actor,
+  'sessionId' | 'programId' | 'leads' | 'roles' | 'within' | 'factorDueAt' | 'clientId' | 'page'
+>;
 
 /** Returns the stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
@@ -28,7 +31,18 @@ export function contextOf(deps: Deps, programId: string, actor: StoredActor): Co
     db: deps.gateway.forProgram(programId),
     programId,
     now: deps.clock.now(),
-    actor: { ...actor, programId, sessionId: '', leads: [], factorDueAt: null, clientId: null, page: null },
+    actor: {
+      ...actor,
+      programId,
+      sessionId: '',
+      leads: [],
+      // What their role lets them do is in the rank they began with.
+      roles: [],
+      within: [],
+      factorDueAt: null,
+      clientId: null,
+      page: null,
+    },
     requestId: 'import',
     ip: '',
     permission: memberCenterImport,

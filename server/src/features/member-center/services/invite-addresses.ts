@@ -1,7 +1,11 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { inviteWithRole as inviteEndpoint } from '#contract/features/member-center/invitations.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
+import { refuseUngivable, tierToGive, type InvitedRole } from '../../../domain/area-roles/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findMembersByEmail } from '../invitations.queries.ts';
 import { sendInvitations } from './send-invitations.ts';
@@ -30,7 +34,12 @@ function withoutDuplicates(emails: readonly string[]) {
   return { first, duplicates: [...duplicates] };
 }
 
-async function invite(context: Context, tx: Db, emails: readonly string[]): Promise<InviteResult> {
+async function invite(
+  context: Context,
+  tx: Db,
+  emails: readonly string[],
+  roles: readonly InvitedRole[],
+): Promise<InviteResult> {
   const { programId } = context;
   const { first, duplicates } = withoutDuplicates(emails);
   const known = await findMembersByEmail(tx, programId, [...first.keys()]);
@@ -39,14 +48,14 @@ async function invite(context: Context, tx: Db, emails: readonly string[]): Prom
   const members = new Set(known.filter((one) => !one.mayRegister).map((one) => one.key));
   const others = [...first].filter(([key]) => !members.has(key));
   const addresses = others.map(([key, email]) => ({ email, memberId: waiting.get(key) ?? null }));
-  const sent = new Set(await sendInvitations(context, tx, addresses));
+  const sent = new Set(await sendInvitations(context, tx, addresses, roles));
   const alreadyInvited = addresses.filter(({ email }) => !sent.has(email)).map(({ email }) => email);
   if (sent.size)
     await writeAudit(tx, context, {
       action: 'memberCenter.inviteAddresses',
       subjectType: 'program',
       subjectId: programId,
-      details: { count: sent.size },
+      details: { count: sent.size, ...(roles.length ? { roles: roles.map(({ role }) => role) } : {}) },
     });
   return {
     invited: sent.size,
@@ -57,9 +66,29 @@ async function invite(context: Context, tx: Db, emails: readonly string[]): Prom
 }
 
 /** Invites people by email. The audit log has their number, not their addresses. */
-export async function inviteByAddress(context: Context, emails: readonly string[]): Promise<InviteResult> {
+export async function inviteByAddress(
+  context: Context,
+  emails: readonly string[],
+  roles: readonly InvitedRole[] = [],
+): Promise<InviteResult> {
   const { programId, actor, deps, now } = context;
   const limit = { key: throttleKey('member-invites', programId, actor.memberId), ...dailyCalls };
   await useUp(deps.gateway.global(), [limit], now);
-  return once(context, (tx) => invite(context, tx, emails));
+  return once(context, (tx) => invite(context, tx, emails, roles));
+}
+
+/** Invites people who become an admin, or get roles, when they register. Only who may give these may call it. */
+export async function inviteWithRole(
+  context: Context,
+  { emails, admin, roles }: BodyOf<typeof inviteEndpoint>,
+): Promise<InviteResult> {
+  if (admin === roles.length > 0) throw invalid('roles', 'one_of');
+  await refuseUngivable(context, roles);
+  const actsAs = await tierToGive(context);
+  const given = admin ? [{ role: 'admin' as const, organizationId: null }] : roles;
+  return inviteByAddress(
+    context,
+    emails,
+    given.map((one) => ({ ...one, actsAs })),
+  );
 }

@@ -1,4 +1,5 @@
 import { hashOf, insertLinks, insertMemberInvites, life } from '../../../domain/invitations/public.ts';
+import { replaceInvitedRoles, type InvitedRole } from '../../../domain/area-roles/public.ts';
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -68,6 +69,7 @@ export async function sendInvitations(
   context: Context,
   tx: Db,
   addresses: readonly InvitedAddress[],
+  roles: readonly InvitedRole[] = [],
 ): Promise<string[]> {
   const { programId, now } = context;
   // In one order, so that two admins with the same addresses wait for each other instead of locking each other out.
@@ -76,6 +78,8 @@ export async function sendInvitations(
   const oldest = new Date(now.getTime() - life);
   const written = new Set(await insertMemberInvites(tx, programId, invites, { now, oldest }));
   const sent = invites.filter(({ inviteId }) => written.has(inviteId));
+  const links = sent.map(({ inviteId }) => inviteId);
+  await replaceInvitedRoles(tx, programId, links, { roles, givenBy: context.actor.loginId });
   await queueLinks(context, tx, sent);
   return sent.map(({ email }) => email);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { closeIntervals, lockMemberships } from '../memberships.queries.ts';
 import { isCounted, lockOrganization, updateOrganizationRow } from '../organizations.queries.ts';
+import { endRolesFor } from '../../../domain/area-roles/public.ts';
 import { putTeamsUnder } from '../../../domain/teams/public.ts';
 import { endingOf } from './take-out-member.ts';
 
@@ -18,6 +19,7 @@ export async function deleteOrganization(context: Context, id: string): Promise<
     const people = await lockMemberships(tx, programId, { organizationId: id });
     const memberIds = people.map((row) => row.memberId);
     await closeIntervals(tx, programId, people.map(endingOf(now)));
+    await endRolesFor(tx, programId, id);
     await putTeamsUnder(tx, programId, id, []);
     await updateOrganizationRow(tx, programId, id, { deletedAt: now });
     if (memberIds.length)

@@ -20,6 +20,7 @@ import { findProgram } from '../../../domain/programs/public.ts';
 import { easierDays } from '../../../domain/members/pure.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import { timeZoneOf } from '../../../platform/clock/time-zone.ts';
+import { isFullAdmin } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
@@ -40,7 +41,7 @@ export interface ImageChange {
 
 /** Only another admin of the program gives an admin the right to read preventative entries (docs/decisions/165). */
 function refuseRight({ actor }: Context, member: MemberRow): void {
-  if (actor.rank === 0 || actor.programId !== actor.homeProgramId) throw new AppError('forbidden');
+  if (!isFullAdmin(actor) || actor.programId !== actor.homeProgramId) throw new AppError('forbidden');
   if (member.id === actor.memberId) throw invalid('seesPreventative', 'not_oneself');
   if (!roleFlags(programRole(member.roleName)).isAdmin) throw invalid('seesPreventative', 'admins_alone');
 }

@@ -7,7 +7,8 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { countReportFiles, findReportFile, insertReportFile } from '../report-files.queries.ts';
 import type { ReportFileRow } from '../report-files.types.ts';
-import { scopeReport, type ReportQuestion } from './scope-report.ts';
+import { accessReport } from '../reporting.access.ts';
+import type { ReportQuestion } from './scope-report.ts';
 
 /**
  * Puts a report into the queue of the job that writes files. Filters and days are fixed now, so that the file is what
@@ -21,7 +22,7 @@ export async function requestFile(
   language: Language,
 ): Promise<ReportFileRow> {
   const { programId, actor, now } = context;
-  const { scope, sort } = await scopeReport(context, report, asked);
+  const { scope, sort } = await accessReport(context, report, asked);
   if ((await countReportFiles(tx, programId, actor.memberId)) >= mostReportFiles)
     throw new AppError('too_many_report_files');
   const id = newId();

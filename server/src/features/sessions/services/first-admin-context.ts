@@ -22,6 +22,8 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
       factorDueAt: null,
       rank: rankOf(admin.roleName),
       kind: roleKindOf(admin.roleName, false),
+      roles: [],
+      within: [],
       leads: [],
       ranksShown: 'all',
       clientId: null,

@@ -6,6 +6,7 @@ import {
   type LoginRow,
 } from '../../../domain/identity/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
+import { becomeInvited } from '../../../domain/area-roles/public.ts';
 import {
   acceptMemberInvites,
   findInvitee,
@@ -177,7 +178,14 @@ async function insertAll(
     const { challengeId } = invitation;
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }
-  const roleName = effectiveRole(login.known?.platformRole ?? null, member.roleName);
+  const memberRole = invitation
+    ? await becomeInvited(context, tx, {
+        memberId: member.id,
+        roleName: member.roleName,
+        link: invitation.id,
+      })
+    : member.roleName;
+  const roleName = effectiveRole(login.known?.platformRole ?? null, memberRole);
   const who = { loginId, programId: program.id, memberId: member.id, roleName, userAgent };
   return startSession(deps, tx, { ...who, isByCompany: vouched !== null, providerId: vouched?.providerId });
 }

@@ -5,6 +5,7 @@ import {
   findMembershipsOfLogin,
   insertLogin,
 } from '../../../domain/identity/public.ts';
+import { holdsRole } from '../../../domain/area-roles/public.ts';
 import { createMember, findMember, nameUsername } from '../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import {
@@ -153,7 +154,8 @@ async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: 
     const member = await memberOf(deps, tx, program, login, person);
     const roleName = effectiveRole(login.platformRole, member.roleName);
     // A reseller's signature can't make somebody an admin; admins prove who they are here.
-    if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
+    if (rankOf(roleName) > 0 || (await holdsRole(tx, program.id, member.id)))
+      throw new AppError('sign_on_admin');
     return { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
   });
   await askForSecondFactor(deps, who.loginId);

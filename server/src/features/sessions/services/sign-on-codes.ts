@@ -10,6 +10,7 @@ import {
   takeSignOnCode,
   type SignOnCodeRow,
 } from '../../../domain/identity/public.ts';
+import { holdsRole } from '../../../domain/area-roles/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { findIdentity } from '../../../domain/resellers/public.ts';
@@ -59,7 +60,8 @@ async function readMember(deps: Deps, { programId, memberId, loginId }: Maker) {
   ]);
   if (!login || member?.status !== 'active') throw refused();
   const roleName = effectiveRole(login.platformRole, member.roleName);
-  if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
+  const holds = await holdsRole(deps.gateway.forProgram(programId), programId, memberId);
+  if (holds || rankOf(roleName) > 0) throw new AppError('sign_on_admin');
   return { member, roleName };
 }
 

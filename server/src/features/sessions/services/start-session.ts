@@ -1,7 +1,8 @@
 import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
-import { rankOf } from '#contract/roles.ts';
+import { areaRank, rankOf } from '#contract/roles.ts';
 import { findCompanyOfMember } from '../../../domain/companies/public.ts';
 import { insertSession, tokens } from '../../../domain/identity/public.ts';
+import { holdsRole } from '../../../domain/area-roles/public.ts';
 import { findClosing, type Closing } from '../../../domain/programs/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -86,11 +87,13 @@ function refuseClosed(closing: Closing | null): void {
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
-  const rank = rankOf(who.roleName);
   const id = newId();
   const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
   const accessExpiresAt = later(tokens.accessLife);
   const { loginId, programId, memberId, userAgent, isShared = false, clientId = null, page = null } = who;
+  // People with a role beside admin see others' data, so their sessions are as short as those of admins.
+  const holds = page === null && (await holdsRole(tx, who.programId, who.memberId));
+  const rank = holds ? Math.max(areaRank, rankOf(who.roleName)) : rankOf(who.roleName);
   const absoluteUntil = page ? accessExpiresAt : later(tokens.absoluteLife(rank, isShared));
   await insertSession(tx, {
     id,

@@ -41,7 +41,13 @@ export async function choosable(
     ...team,
     canJoin: abilitiesOf(
       viewerOf(context),
-      { ...team, isMember, isOnATeam: own > 0, requestedAt: null },
+      {
+        ...team,
+        organizationId: team.organization?.id ?? null,
+        isMember,
+        isOnATeam: own > 0,
+        requestedAt: null,
+      },
       settings,
     ).join,
     week: withWeek ? { averageSteps: averageOf(totals[at]!), faces: faces.get(team.id) ?? [] } : null,

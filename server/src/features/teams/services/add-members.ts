@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { isForOthers } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -23,7 +24,7 @@ export async function addMembers(
     if (!team) throw notFound();
     if (!team.open && !byHand) throw new AppError('needs_invitation');
     await takeOnMembers(context, tx, team, { memberIds, leaderId: null, severalTeams });
-    if (actor.rank === 0) return;
+    if (!isForOthers(actor)) return;
     const details = { memberIds: memberIds.slice(0, 100) };
     await writeAudit(tx, context, {
       action: 'teams.addMembers',

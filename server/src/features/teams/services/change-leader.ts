@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { isForOthers } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -26,7 +27,7 @@ export async function changeLeader(
     if (!isLeader && rows.filter((row) => row.isLeader).length === 1) throw new AppError('last_leader');
     await setLeader(tx, programId, id, memberId, isLeader);
     await (isLeader ? handRequests(context, tx, team, memberId) : takeRequests(context, tx, id, [memberId]));
-    if (actor.rank === 0) return;
+    if (!isForOthers(actor)) return;
     const action = isLeader ? 'teams.promote' : 'teams.demote';
     await writeAudit(tx, context, { action, subjectType: 'team', subjectId: id, details: { memberId } });
   });

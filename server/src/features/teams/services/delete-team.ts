@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
+import { isForOthers } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
@@ -23,7 +24,7 @@ export async function deleteTeam(context: Context, id: string): Promise<void> {
     await settleRequests(context, tx, { teamId: id }, 'withdrawn');
     if (memberIds.length) await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds });
     await emit(context, tx, 'team.deleted', { teamId: id });
-    if (actor.rank === 0) return;
+    if (!isForOthers(actor)) return;
     const details = { name: team.name, members: memberIds.length };
     await writeAudit(tx, context, { action: 'teams.delete', subjectType: 'team', subjectId: id, details });
   });

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { dayIn, later } from '../../../platform/clock/days.ts';
+import { isForOthers } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -37,7 +38,7 @@ export async function removeMembers(
     await closeIntervals(tx, programId, id, going.map(endingOf(now)));
     await takeRequests(context, tx, id, memberIds);
     await emit(context, tx, 'team.membershipChanged', { teamId: id, memberIds: [...memberIds] });
-    if (actor.rank === 0) return;
+    if (!isForOthers(actor)) return;
     const details = { memberIds: memberIds.slice(0, 100) };
     await writeAudit(tx, context, {
       action: 'teams.removeMembers',

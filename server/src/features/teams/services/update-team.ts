@@ -3,6 +3,7 @@ import { updateTeam as updateTeamEndpoint } from '#contract/features/teams/teams
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import { deletePhotosOf, withPictures, type HangPictures } from '../../../domain/pictures/public.ts';
+import { isForOthers } from '../../../platform/context/acting.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -63,7 +64,7 @@ export async function updateTeam(
       const wish = { hang: picture.length ? hang : null, remove: input.removePicture === 1 };
       const change = { ...fields, ...(await pictureOf(context, tx, id, wish)) };
       if (Object.keys(change).length) await updateTeamRow(tx, programId, id, change);
-      if (actor.rank === 0) return;
+      if (!isForOthers(actor)) return;
       const details = { fields: Object.keys(change) };
       await writeAudit(tx, context, { action: 'teams.update', subjectType: 'team', subjectId: id, details });
     }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useUniqueName } from '../../../lib/api/unique-name.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
@@ -32,7 +33,7 @@ export function BetweenField({ values, errors, change }: FieldsProps) {
   const kinds: { value: Between; label: string }[] = [
     { value: 'individuals', label: t('individuals') },
     { value: 'groups', label: t('groups') },
-    ...(me.isAdmin && organizations.on
+    ...(actsAs(me, 'challenges') && organizations.on
       ? [{ value: 'organization' as const, label: organizations.name }]
       : []),
   ];

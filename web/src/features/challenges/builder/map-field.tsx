@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type MapSummary, listMaps } from '#contract/features/maps/maps.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
@@ -51,7 +52,7 @@ const useMaps = (query: QueryOf<typeof listMaps>) =>
 /** Chooses the map of a challenge, a map for a package, or none. It cannot change once the challenge has started. */
 export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const [search, setSearch] = useState('');
   const pages = useLocalPages();
   const kind = mapKindOf(values);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';
 import { fieldOf } from './challenge-values.ts';
@@ -35,7 +36,7 @@ export function EverybodyFields({
           onChange={(event) => change({ addCreator: event.currentTarget.checked })}
         />
       )}
-      {me.isAdmin && (
+      {actsAs(me, 'challenges') && (
         <Checkbox
           id="includeAll"
           label={all[between]}
@@ -82,9 +83,9 @@ export function WhoFields(props: FieldsProps) {
           error={errors[fieldOf[between]]}
         />
       )}
-      {me.isAdmin && between !== 'organization' && (values.includeAll || values.chosen.length > 0) && (
-        <HowField {...props} />
-      )}
+      {actsAs(me, 'challenges') &&
+        between !== 'organization' &&
+        (values.includeAll || values.chosen.length > 0) && <HowField {...props} />}
     </>
   );
 }

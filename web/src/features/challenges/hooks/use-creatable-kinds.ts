@@ -1,9 +1,12 @@
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import type { Kind } from '../kind-of-challenge.ts';
 
 /** The kinds that the program has and this person may create. */
 export function useCreatableKinds(): readonly Kind[] {
-  const { program, isAdmin } = useMe();
+  const me = useMe();
+  const { program } = me;
+  const isAdmin = actsAs(me, 'challenges');
   const { metricsOn = false, pointsOn = false, memberChallengeKinds = [] } = program?.settings ?? {};
   const plus = Boolean(program) && program?.tier !== 'core';
   const kinds = [

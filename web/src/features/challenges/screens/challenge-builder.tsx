@@ -5,6 +5,7 @@ import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -94,7 +95,7 @@ function StepFields({ step, drawMap, picture, onPicture, ...fields }: StepProps)
   if (step === 1)
     return (
       <>
-        <RuleFields {...fields} frozen={false} mayFeature={me.isAdmin} converter={converter} />
+        <RuleFields {...fields} frozen={false} mayFeature={actsAs(me, 'challenges')} converter={converter} />
         <MapField {...fields} frozen={false} />
       </>
     );
@@ -147,7 +148,7 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
   const draft = useDraft(`${me.id}:challenge:${origin?.id ?? copied?.id ?? mode}`, (): ChallengeValues => {
     const begins = nextMonday(me.today);
     if (copied) return copyOf(copied, begins, t('challenge-form:copyOf', { name: copied.challengeName }));
-    if (origin) return valuesOfPackage(origin, begins, me.isAdmin);
+    if (origin) return valuesOfPackage(origin, begins, actsAs(me, 'challenges'));
     const plain = { ...newValues(begins, me.actingUntil === null), duration: '28' };
     const [first = plain.kind] = kinds;
     const fresh = kinds.includes(plain.kind) ? plain : { ...plain, ...ofKind(first, plain) };
@@ -158,7 +159,12 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
   const create = useCreateChallenge();
   const leadsTeam = me.teams?.some((team) => team.isTeamLeader) ?? false;
   const bodyOf = (values: ChallengeValues) =>
-    createBody(values, { programId: me.programId, isAdmin: me.isAdmin, leadsTeam, packageId: origin?.id });
+    createBody(values, {
+      programId: me.programId,
+      isAdmin: actsAs(me, 'challenges'),
+      leadsTeam,
+      packageId: origin?.id,
+    });
   const form = useForm<ChallengeValues>({
     initial: () => draft.values,
     store: draft,

@@ -11,6 +11,7 @@ import { challengesChanged } from '../reads.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { useAddressPart, useIsInAdminArea } from '../../../lib/addresses/address-part.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { challengeCenterPaths } from '../../../lib/addresses/challenge-center-paths.ts';
 import { isFailure, sentenceOf, titleOf } from '../../../lib/api/failure.ts';
 import { editing } from '../../../lib/form/edited.ts';
@@ -169,7 +170,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   const picture = usePicture(challenge, () => setPictured(true));
   const update = useUpdateChallenge(challenge.id);
   const bodyOf = (values: ChallengeValues) => ({
-    ...updateBody(values, challenge, me.isAdmin),
+    ...updateBody(values, challenge, actsAs(me, 'challenges')),
     ...picture.removal,
   });
   const form = useForm<ChallengeValues>({
@@ -208,7 +209,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         <RuleFields
           {...fields}
           frozen={frozen}
-          mayFeature={me.isAdmin}
+          mayFeature={actsAs(me, 'challenges')}
           converter={me.program?.settings.converter ?? false}
         />
         <MapField {...fields} frozen={frozen} />

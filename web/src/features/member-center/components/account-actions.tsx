@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -63,11 +65,13 @@ function ResetButton({ account }: { account: DirectoryMember }) {
 export function AccountActions({ programId, account }: { programId: string; account: DirectoryMember }) {
   const { t } = useTranslation('member-center');
   const [act, setAct] = useState<Act | null>(null);
+  const me = useMe();
+  if (!actsAs(me, 'people')) return null;
   const status: Act = account.status === 'deactivated' ? 'reactivate' : 'deactivate';
   return (
     <Row wrap>
       {account.status === 'active' && <ResetButton account={account} />}
-      {account.status !== 'deactivated' && <AdminButton account={account} />}
+      {me.isAdmin && account.status !== 'deactivated' && <AdminButton account={account} />}
       {account.status !== 'deactivated' && (
         <Button onClick={() => setAct('add')}>{t('acts.add.title')}</Button>
       )}

@@ -1,27 +1,30 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostInvited } from '#contract/features/member-center/invitations.ts';
+import { mostInvited, mostInvitedWithRole } from '#contract/features/member-center/invitations.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
-import { useInviteAddresses } from '../hooks/use-invitations.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { invitedAs, useInviteAddresses, type InvitedAs } from '../hooks/use-invitations.ts';
 import { parseAddresses, type ParsedAddresses } from '../hooks/parse-addresses.ts';
 import { InviteSummary, type Invited } from './invite-summary.tsx';
 import { WrongEntries } from './wrong-entries.tsx';
 
 /** Returns the form with its parsed list, which is sent without what is wrong. */
-function useInviteForm() {
+function useInviteForm(first: InvitedAs) {
   const { t } = useTranslation('invitations');
   const invite = useInviteAddresses();
   const [result, setResult] = useState<Invited | null>(null);
+  const [as, setAs] = useState<InvitedAs>(first);
   const form = useForm({
     initial: () => ({ emails: '' }),
     fieldOf: (path) => (path.startsWith('emails') ? 'emails' : path),
     send: async (values) => {
       const { emails, duplicates, wrong } = parseAddresses(values.emails);
-      const { members, alreadyInvited } = await invite.mutateAsync(emails);
+      const { members, alreadyInvited } = await invite.mutateAsync({ emails, as });
       const others = new Set([...members, ...alreadyInvited].map((email) => email.toLowerCase()));
       const invited = emails.filter((email) => !others.has(email.toLowerCase()));
       setResult({ invited, duplicates, members, alreadyInvited, leftOut: wrong.map(({ text }) => text) });
@@ -32,20 +35,22 @@ function useInviteForm() {
   const problem = ({ emails, wrong }: ParsedAddresses, leaveOut: boolean) => {
     if (wrong.length && !leaveOut) return t('many.wrong', { count: wrong.length });
     if (emails.length === 0) return t('many.none');
-    return emails.length > mostInvited ? t('many.tooMany', { most: mostInvited }) : null;
+    const most = as === 'member' ? mostInvited : mostInvitedWithRole;
+    return emails.length > most ? t('many.tooMany', { most }) : null;
   };
   const submit = (leaveOut: boolean) => {
     const sentence = problem(parsed, leaveOut);
     return sentence ? form.refuse({ emails: sentence }) : form.submit();
   };
-  return { form, parsed, result, submit };
+  return { form, parsed, result, submit, as, setAs };
 }
 
 /** Invites pasted addresses. What is no address is named below the field before anything is sent. */
-export function InviteForm() {
+export function InviteForm({ first }: { first: InvitedAs }) {
   const { t } = useTranslation('invitations');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { form, parsed, result, submit } = useInviteForm();
+  const { isAdmin } = useMe();
+  const { form, parsed, result, submit, as, setAs } = useInviteForm(isAdmin ? first : 'member');
   const { emails, wrong, duplicates } = parsed;
   return (
     <Form form={{ failure: form.failure, submit: () => submit(false) }}>
@@ -65,6 +70,15 @@ export function InviteForm() {
           field={field}
           busy={form.busy}
           onLeaveOut={emails.length ? () => submit(true) : null}
+        />
+      )}
+      {isAdmin && (
+        <Select
+          label={t('as.label')}
+          description={t(as === 'member' ? 'as.help' : 'as.helpRole')}
+          data={invitedAs.map((value) => ({ value, label: t(`as.${value}`) }))}
+          value={as}
+          onChange={(event) => setAs(event.currentTarget.value as InvitedAs)}
         />
       )}
       <Text quiet small aria-live="polite">

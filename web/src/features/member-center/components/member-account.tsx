@@ -61,19 +61,22 @@ export type AccountTab = (typeof tabs)[number];
 
 function AccountTabs({ memberId, open }: { memberId: string; open: AccountTab }) {
   const { t } = useTranslation('member-center');
+  const { isAdmin } = useMe();
   return (
     <Tabs label={t('account.tabs.label')}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          to={paths.memberAccount}
-          params={{ memberId }}
-          search={tab === 'account' ? {} : { tab }}
-          aria-current={tab === open ? 'page' : undefined}
-        >
-          {t(`account.tabs.${tab}`)}
-        </Link>
-      ))}
+      {tabs
+        .filter((tab) => isAdmin || tab !== 'points')
+        .map((tab) => (
+          <Link
+            key={tab}
+            to={paths.memberAccount}
+            params={{ memberId }}
+            search={tab === 'account' ? {} : { tab }}
+            aria-current={tab === open ? 'page' : undefined}
+          >
+            {t(`account.tabs.${tab}`)}
+          </Link>
+        ))}
     </Tabs>
   );
 }

@@ -2,6 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import type { AreaRole } from '#contract/area-roles.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import type { ChosenMembers } from '../../../lib/lists/chosen-members.ts';
@@ -24,6 +27,7 @@ interface Open {
 /** Returns the actions for selected members, and their confirmation dialog. */
 export function useBulkActs(programId: string, filter: DirectoryFilter) {
   const { t } = useTranslation('member-center');
+  const me = useMe();
   const [open, setOpen] = useState<Open | null>(null);
   const navigate = useNavigate();
   const ask = (act: Act) => (rows: readonly DirectoryMember[], all: boolean) => {
@@ -42,12 +46,13 @@ export function useBulkActs(programId: string, filter: DirectoryFilter) {
     open?.answer(done);
     setOpen(null);
   };
-  const actions: BulkAction<DirectoryMember>[] = [
-    { label: t('acts.add.title'), onRun: ask('add') },
-    { label: t('acts.write.title'), onRun: write },
-    { label: t('acts.reactivate.submit'), onRun: ask('reactivate') },
-    { label: t('acts.deactivate.submit'), danger: true, onRun: ask('deactivate') },
+  const all: (BulkAction<DirectoryMember> & { for: AreaRole })[] = [
+    { for: 'people', label: t('acts.add.title'), onRun: ask('add') },
+    { for: 'communications', label: t('acts.write.title'), onRun: write },
+    { for: 'people', label: t('acts.reactivate.submit'), onRun: ask('reactivate') },
+    { for: 'people', label: t('acts.deactivate.submit'), danger: true, onRun: ask('deactivate') },
   ];
+  const actions: BulkAction<DirectoryMember>[] = all.filter((action) => actsAs(me, action.for));
   const dialog = open && (
     <Suspense>
       <ActDialog programId={programId} act={open.act} selected={open.selected} onClose={close} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/invitations.ts';
+import { areaRoles } from '#contract/area-roles.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -21,18 +22,24 @@ export function useAddMember() {
   });
 }
 
+/** What people become when they register: a member, an admin, or a member with a role. */
+export const invitedAs = ['member', 'admin', ...areaRoles] as const;
+export type InvitedAs = (typeof invitedAs)[number];
+
 export function useInviteAddresses() {
   const { programId } = useMe();
   const intention = useIntention();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (emails: string[]) => {
-      const body = { emails };
-      return callApi(endpoints.inviteAddresses, {
-        params: { id: programId },
-        body,
-        key: intention.key(body),
-      });
+    mutationFn: ({ emails, as }: { emails: string[]; as: InvitedAs }) => {
+      const params = { id: programId };
+      if (as === 'member') {
+        const body = { emails };
+        return callApi(endpoints.inviteAddresses, { params, body, key: intention.key(body) });
+      }
+      const roles = as === 'admin' ? [] : [{ role: as, organizationId: null }];
+      const body = { emails, admin: as === 'admin', roles };
+      return callApi(endpoints.inviteWithRole, { params, body, key: intention.key(body) });
     },
     onSuccess: () => {
       intention.done();

@@ -20,7 +20,7 @@ const tabs = ['one', 'many', 'file'] as const;
 export default function AddMembersScreen() {
   const { t } = useTranslation('invitations');
   const { program } = useMe();
-  const { tab: asked, import: importId } = useAppSearch();
+  const { tab: asked, import: importId, role } = useAppSearch();
   const tab = tabs.find((each) => each === asked) ?? 'one';
   // A new form after each member, with the focus in its first field.
   const [added, setAdded] = useState(0);
@@ -48,7 +48,7 @@ export default function AddMembersScreen() {
       <Card as="section" stack>
         <Text quiet>{t(`${tab}.lead`)}</Text>
         {tab === 'one' && <AddOneForm key={added} onAdded={() => setAdded(added + 1)} />}
-        {tab === 'many' && <InviteForm />}
+        {tab === 'many' && <InviteForm key={role} first={role === 'admin' ? 'admin' : 'member'} />}
         {tab === 'file' && <UploadForm />}
       </Card>
       <Link to={paths.invitations}>{t('see')}</Link>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadDirectory } from '#contract/features/member-center/acts.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -36,7 +37,8 @@ function useLead(programId: string): string | undefined {
 /** Shows the accounts of the program, for its admins. */
 export default function MemberDirectoryScreen() {
   const { t } = useTranslation('member-center');
-  const { programId } = useMe();
+  const me = useMe();
+  const { programId } = me;
   const columns = useColumns();
   const { state, pages, page, filter, filters } = useDirectoryTable(programId);
   const query = useDirectory(programId, filter, page);
@@ -48,9 +50,11 @@ export default function MemberDirectoryScreen() {
       title={t('title')}
       lead={useLead(programId)}
       actions={
-        <ButtonLink variant="primary" to={paths.addMembers}>
-          {t('add')}
-        </ButtonLink>
+        actsAs(me, 'people') && (
+          <ButtonLink variant="primary" to={paths.addMembers}>
+            {t('add')}
+          </ButtonLink>
+        )
       }
     >
       <Card as="section">

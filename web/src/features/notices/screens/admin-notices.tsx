@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '#contract/features/organizations/organizations.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { limitedTo } from '../../../lib/api/held-roles.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -12,24 +14,28 @@ import { useRead } from '../../../lib/api/use-read.ts';
 export default function AdminNoticesScreen() {
   const { t } = useTranslation(['communications', 'notices']);
   const organizations = useOrganizationsSetting();
+  const theirs = limitedTo(useMe(), 'communications');
   const { data } = useRead(listOrganizations, { query: { perPage: 100 } }, { enabled: organizations.on });
   const [organizationId, setOrganizationId] = useState('');
+  const known = (data?.items ?? []).filter(({ id }) => !theirs || theirs.includes(id));
   const choices = [
-    { value: '', label: t('notices.everyone') },
-    ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(theirs ? [] : [{ value: '', label: t('notices.everyone') }]),
+    ...known.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  // With a role for organizations there are no notices for everyone.
+  const chosen = organizationId || (theirs && known[0]?.id) || '';
   return (
     <Page title={t('notices.title')} lead={t('notices.lead')} narrow>
       {organizations.on && (
         <Select
           label={t('notices.for')}
           data={choices}
-          value={organizationId}
+          value={chosen}
           onChange={(event) => setOrganizationId(event.currentTarget.value)}
         />
       )}
       <Card as="section" aria-label={t('notices.title')}>
-        <NoticeAdmin key={organizationId} organizationId={organizationId || null} />
+        {(!theirs || chosen) && <NoticeAdmin key={chosen} organizationId={chosen || null} />}
       </Card>
     </Page>
   );

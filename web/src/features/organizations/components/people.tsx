@@ -1,20 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   removeOrganizationMember,
   addOrganizationMembers,
-  setOrganizationAdmin,
   type Organization,
   type OrganizationMember,
 } from '#contract/features/organizations/organizations.ts';
 import { handleOf } from '#contract/placeholder-username.ts';
 import { organizationChanged } from '../hooks/use-organizations.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -46,29 +47,6 @@ interface PersonProps {
   person: OrganizationMember;
 }
 
-function AdminButton({ organization, person }: PersonProps) {
-  const { t } = useTranslation('organizations');
-  const setAdmin = useWrite(setOrganizationAdmin, organizationChanged);
-  const label = t(person.isAdmin ? 'endAdmin' : 'makeAdmin');
-  const go = async () => {
-    try {
-      await setAdmin.mutateAsync({
-        params: { memberId: person.id },
-        body: { organizationId: organization.id, isAdmin: !person.isAdmin },
-      });
-      const names = { name: person.name, organization: organization.name };
-      say(t(person.isAdmin ? 'endedAdmin' : 'madeAdmin', names));
-    } catch (error) {
-      say(sentenceOf(error), 'error');
-    }
-  };
-  return (
-    <Button aria-label={`${label}: ${person.name}`} busy={setAdmin.isPending} onClick={() => void go()}>
-      {label}
-    </Button>
-  );
-}
-
 function PersonRow({ organization, person }: PersonProps) {
   const { t } = useTranslation('organizations');
   const takeOut = useWrite(removeOrganizationMember, organizationChanged);
@@ -93,8 +71,6 @@ function PersonRow({ organization, person }: PersonProps) {
           {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
       </Text>
-      {person.isAdmin && <Chip tone="trail">{t('admin')}</Chip>}
-      {organization.abilities.setAdmins && <AdminButton organization={organization} person={person} />}
       {organization.abilities.changeMembers && (
         <Button
           aria-label={`${t('takeOut')}: ${person.name}`}
@@ -116,9 +92,10 @@ interface PeopleProps {
   pages: ReactNode;
 }
 
-/** Shows the members of an organization by name, in pages. Who may adds and removes them, and chooses admins. */
+/** Shows the members of an organization by name, in pages. Who may adds and removes them. */
 export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
   const { t } = useTranslation('organizations');
+  const { isAdmin } = useMe();
   const { items, total } = members;
   return (
     <Card as="section" stack="tight" aria-labelledby="people-title">
@@ -132,9 +109,9 @@ export function People({ organization, search, onSearch, members, pages }: Peopl
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      {organization.abilities.setAdmins && (
+      {isAdmin && (
         <Text quiet small>
-          {t('adminText')}
+          {t('rolesText')} <Link to={memberCenterPaths.roles}>{t('rolesLink')}</Link>
         </Text>
       )}
       {total === 0 && <Text quiet>{search ? t('noPerson') : t('nobody')}</Text>}

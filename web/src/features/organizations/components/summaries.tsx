@@ -4,6 +4,8 @@ import {
   downloadOrganizationTeams,
 } from '#contract/features/organizations/reports.ts';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { limitedTo } from '../../../lib/api/held-roles.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -17,6 +19,8 @@ import { FileButtons } from '../../../ui/file-buttons.tsx';
 /** Downloads about an organization for its admins: its members or teams, with their steps on the chosen days. */
 export function Summaries({ organization: { id } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
+  // With the role for reports alone there is no file with a row for each member.
+  const seesMembers = limitedTo(useMe(), 'people')?.includes(id) ?? true;
   const members = useDownload(downloadOrganizationMembers);
   const teams = useDownload(downloadOrganizationTeams);
   const form = useForm<{ startDate: string; endDate: string }, { kind: 'members' | 'teams'; file: FileForm }>(
@@ -42,14 +46,16 @@ export function Summaries({ organization: { id } }: { organization: Organization
           <TextInput type="date" label={t('summaries.to')} {...form.text('endDate')} />
         </Row>
         <Row wrap>
-          {(['members', 'teams'] as const).map((kind) => (
-            <FileButtons
-              key={kind}
-              label={t(`summaries.${kind}`)}
-              busy={form.busy}
-              onDownload={(file) => form.submit({ kind, file })}
-            />
-          ))}
+          {(['members', 'teams'] as const)
+            .filter((kind) => kind === 'teams' || seesMembers)
+            .map((kind) => (
+              <FileButtons
+                key={kind}
+                label={t(`summaries.${kind}`)}
+                busy={form.busy}
+                onDownload={(file) => form.submit({ kind, file })}
+              />
+            ))}
         </Row>
       </Form>
     </Card>

@@ -1,6 +1,8 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';
@@ -18,12 +20,17 @@ import { useOrganizationPage } from '../hooks/use-organization-page.ts';
 
 function Actions({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
+  const me = useMe();
   const changed = () => say(t('changed'));
   return (
     <>
-      <ButtonLink {...writeTo('organization', organization.id)}>{t('write')}</ButtonLink>
-      <OrganizationButton label={t('edit')} organization={organization} onDone={changed} />
-      <DeleteButton organization={organization} />
+      {actsAs(me, 'communications') && (
+        <ButtonLink {...writeTo('organization', organization.id)}>{t('write')}</ButtonLink>
+      )}
+      {organization.abilities.update && (
+        <OrganizationButton label={t('edit')} organization={organization} onDone={changed} />
+      )}
+      {organization.abilities.delete && <DeleteButton organization={organization} />}
     </>
   );
 }
@@ -72,7 +79,7 @@ export default function OrganizationSettingsScreen() {
                 pages={members.pages}
               />
             )}
-            <TeamsUnder organization={organization} isManaged />
+            <TeamsUnder organization={organization} isManaged={organization.abilities.changeTeams} />
             <Summaries organization={organization} />
           </>
         )}

@@ -5,6 +5,7 @@ import {
   type OrganizationSummary,
 } from '#contract/features/organizations/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -80,6 +81,7 @@ function OrganizationTable() {
 
 export default function OrganizationsSettingsScreen() {
   const { t } = useTranslation('organizations');
+  const me = useMe();
   const navigate = useNavigate();
   const { on, name } = useOrganizationsSetting();
   if (!on)
@@ -98,7 +100,9 @@ export default function OrganizationsSettingsScreen() {
     <Page
       title={name}
       lead={t('lead')}
-      actions={<OrganizationButton variant="primary" label={t('make')} onDone={open} />}
+      actions={
+        actsAs(me, 'people') && <OrganizationButton variant="primary" label={t('make')} onDone={open} />
+      }
     >
       <Card as="section">
         <OrganizationTable />

@@ -34,7 +34,7 @@ const places: Record<StartStep, Place> = {
   registration: { to: memberCenterPaths.registration },
   people: { to: paths.addMembers },
   challenge: { to: builderAddress() },
-  secondAdmin: { to: paths.programMembers },
+  secondAdmin: { to: paths.addMembers, search: { tab: 'many', role: 'admin' } },
   announcement: draftOf('announcement'),
   reminder: draftOf('reminder'),
   firstDay: draftOf('firstDay'),

@@ -8,6 +8,7 @@ import {
   type ChallengePackage,
 } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -76,7 +77,7 @@ function FeatureButton({ one }: { one: ChallengePackage }) {
 /** Uses a package. Its admins can edit, feature, delete or copy it. */
 export function PackageActions({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const mode = one.between === 'groups' ? 'team' : 'member';
   return (
     <Row wrap>

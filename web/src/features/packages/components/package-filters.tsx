@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import type { Search } from '../../../lib/addresses/search.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -30,7 +31,7 @@ function SearchField({ search: { search: words = '' }, go }: Props) {
 /** Returns the filters beside the search, each with the query parameters it changes. */
 function useChoices(search: Search) {
   const { t } = useTranslation(['packages', 'challenges']);
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const kindsShown = isAdmin ? kinds : kinds.filter((kind) => kind !== 'preventative');
   return [
     {

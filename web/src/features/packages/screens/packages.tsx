@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listPackages } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
 import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
@@ -39,7 +40,7 @@ function askedBy(search: Search) {
 /** Shows the gallery of packages. The filters are in the address. */
 export default function PackagesScreen() {
   const { t } = useTranslation('packages');
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const search = useAppSearch();
   const pages = useAddressPages({ scrolls: true });
   const query = useRead(listPackages, { query: askedBy(search) }, { placeholderData: keepPreviousData });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames, shapeOf, type ReportFilter, type ReportName } from '#contract/reports.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../../lib/lists/use-group-options.ts';
 import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
+import { limitsOf, openReports } from './open-reports.ts';
 import type { ReportQuestion } from '../hooks/use-reports.ts';
 import { periods, usePeriod } from './use-period.ts';
 
@@ -19,7 +21,9 @@ const placeOf = { organizationId: 'organization', teamId: 'team', challengeId: '
 /** Returns the report, period, filters and order in the address, and how to change them. */
 export function useReportState() {
   const address = useAppSearch();
-  const report: ReportName = reportNames.find((name) => name === address.type) ?? reportNames[0]!;
+  const me = useMe();
+  const open = openReports(me);
+  const report: ReportName = open.find((name) => name === address.type) ?? open[0] ?? reportNames[0]!;
   const table = useTableState({
     name: `report-${report}`,
     sortColumns: Object.keys(shapeOf(report).columns),
@@ -36,7 +40,9 @@ export function useReportState() {
   const chosen = usePeriod();
   const { filters } = table;
   const { hasPeriod, filters: offered } = shapeOf(report);
-  const ids = offered.map((name) => [name, filters[placeOf[name]]] as const).filter(([, id]) => id);
+  // With a role for organizations, the first of theirs is chosen unless the address says another.
+  const chosenIds = { ...filters, organization: filters.organization ?? limitsOf(me, report)?.[0] };
+  const ids = offered.map((name) => [name, chosenIds[placeOf[name]]] as const).filter(([, id]) => id);
   const question: ReportQuestion = {
     ...(hasPeriod ? { startDate: chosen.from, endDate: chosen.to } : {}),
     ...Object.fromEntries(ids),
@@ -51,16 +57,24 @@ export function useReportMenus(
   chosen: { organization?: string | undefined; team?: string | undefined; challenge?: string | undefined },
 ): TableFilter[] {
   const { t } = useTranslation('reporting');
-  const { programId } = useMe();
+  const me = useMe();
+  const { programId } = me;
   const organizations = useOrganizationsSetting();
+  const limits = limitsOf(me, report);
+  const listed = useOrganizationOptions(programId, chosen.organization ?? limits?.[0], organizations.on);
+  const choosesChallenge = actsAs(me, 'challenges');
   const options = {
-    organizationId: useOrganizationOptions(programId, chosen.organization, organizations.on),
+    organizationId: {
+      ...listed,
+      options: listed.options.filter(({ value }) => !limits || limits.includes(value)),
+    },
     teamId: useTeamOptions(programId, chosen.team),
-    challengeId: useChallengeOptions(programId, chosen.challenge),
+    challengeId: useChallengeOptions(programId, chosen.challenge, { isOff: !choosesChallenge }),
   };
   const label = (name: ReportFilter) =>
     name === 'organizationId' ? organizations.name : t(`filters.${name}`);
   return shapeOf(report)
     .filters.filter((name) => name !== 'organizationId' || organizations.on)
+    .filter((name) => name !== 'challengeId' || choosesChallenge)
     .map((name) => ({ name: placeOf[name], label: label(name), ...options[name] }));
 }

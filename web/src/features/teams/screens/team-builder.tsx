@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createTeam, type TeamSummary } from '#contract/features/teams/teams.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -45,7 +46,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
   const { t } = useTranslation('teams');
   const me = useMe();
   const navigate = useNavigate();
-  const [joins, setJoins] = useState(!me.isAdmin);
+  const [joins, setJoins] = useState(!actsAs(me, 'challenges'));
   const [picture, setPicture] = useState<File[]>([]);
   const create = useCreateTeam();
   const bodyOf = (values: TeamValues) => ({
@@ -63,7 +64,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
       await navigate({ to: paths.team, params: { teamId: team.id }, replace: true, ignoreBlocker: true });
     },
   });
-  useUnsaved(form.dirty || picture.length > 0 || joins !== !me.isAdmin);
+  useUnsaved(form.dirty || picture.length > 0 || joins !== !actsAs(me, 'challenges'));
   return (
     <Page title={t('form.newTitle')} narrow>
       <Card>
@@ -76,7 +77,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
             onChoose={setPicture}
             onTakeAway={() => setPicture([])}
           />
-          {me.isAdmin && mayJoin && (
+          {actsAs(me, 'challenges') && mayJoin && (
             <Checkbox
               label={t('form.join')}
               checked={joins}
@@ -94,7 +95,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
 
 /** Creates a team. Admins can create one without joining it. */
 export default function TeamBuilderScreen() {
-  const { isAdmin } = useMe();
+  const isAdmin = actsAs(useMe(), 'challenges');
   const team = useOnlyTeam();
   if (team && !isAdmin) return <OneTeam team={team} />;
   return <BuilderForm mayJoin={!team} />;

@@ -6,6 +6,7 @@ import { teamStatuses, type ProgramTeam } from '#contract/features/teams/teams.t
 import { downloadTeams } from '#contract/features/teams/center.ts';
 import { writeToLeaders } from '../../../lib/addresses/communication-paths.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { actsAs } from '../../../lib/api/held-roles.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -79,6 +80,8 @@ function TeamTable() {
   const { t } = useTranslation(['teams', 'team-center']);
   const me = useMe();
   const columns = useColumns();
+  // With a role for organizations, teams are changed one by one.
+  const isWhole = actsAs(useMe(), 'challenges');
   const bulk = useBulkChange();
   const table = useTableState({
     name: 'team-center',
@@ -118,7 +121,7 @@ function TeamTable() {
         filters={filters}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        bulkActions={[action('open'), action('close'), action('delete')]}
+        bulkActions={isWhole ? [action('open'), action('close'), action('delete')] : []}
         onDownload={(form) =>
           download
             .mutateAsync({ params: { id: me.programId }, query: { search, status, organizationId }, form })
@@ -134,14 +137,19 @@ function TeamTable() {
 /** Shows all teams of the program for its admins, who open, close and delete several at once. */
 export default function TeamsSettingsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['teams', 'team-center']);
+  const me = useMe();
   return (
     <Page
       title={t('team-center:title')}
       lead={t('team-center:lead')}
       actions={
         <>
-          <ButtonLink {...writeToLeaders}>{t('team-center:writeLeaders')}</ButtonLink>
-          <ButtonLink to={teamCenterPaths.createTeams}>{t('team-center:several')}</ButtonLink>
+          {actsAs(me, 'communications') && (
+            <ButtonLink {...writeToLeaders}>{t('team-center:writeLeaders')}</ButtonLink>
+          )}
+          {actsAs(me, 'challenges') && (
+            <ButtonLink to={teamCenterPaths.createTeams}>{t('team-center:several')}</ButtonLink>
+          )}
           <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
             {t('make')}
           </ButtonLink>

@@ -1,0 +1,1 @@
+export type { PersonWithRoles, RoleOfMember } from './area-roles.queries.ts';
