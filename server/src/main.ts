@@ -12,7 +12,8 @@ const t = translate('en');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-const stops: (() => Promise<void>)[] = [];
+const stops: ((isFailing?: boolean) => Promise<void>)[] = [];
+let stopDelayMs = 0;
 let stopping = false;
 let askedAt = 0;
 
@@ -23,9 +24,9 @@ const sameWishMs = 1000;
 async function stopAll(code: number, log: Log): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(code), stopWithinMs).unref();
+  setTimeout(() => process.exit(code), stopDelayMs + stopWithinMs).unref();
   for (const stop of stops.toReversed()) {
-    await stop().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+    await stop(code !== 0).catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
   }
   if (code === 0) tell(t('console:stopped'));
   process.exit(code);
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const log = createConsoleLog(env.logLevel);
+  ({ stopDelayMs } = env);
   listenToTheSystem(log);
   try {
     // Everything else loads once the settings are valid, so that a wrong one is reported at once.

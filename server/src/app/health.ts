@@ -54,6 +54,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const notReady = (status: string) => reply.status(503).header('retry-after', 2).send({ status });
+    if (app.isLeaving) return notReady('stopping');
     if (!deps.databaseDirectUrl) return notReady(translate('en')('console:noDirectConnection'));
     const [answers, answersDirectly] = await Promise.all(
       [deps.gateway.ping(), pingDirectly()].map((ping) => answersInTime(ping)),

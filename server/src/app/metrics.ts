@@ -85,6 +85,18 @@ function measureReplica({ replica }: Gateway, registry: Registry): void {
   gauge('replica_used', 'Whether this process reads from the replica', () => Number(replica.state().isUsed));
 }
 
+function measureUnbelieved(app: FastifyInstance, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'forwarded_unbelieved',
+    help: 'Requests since the start whose X-Forwarded-For no trusted proxy sent',
+    collect() {
+      this.set(app.unbelieved.count);
+    },
+    registers: [],
+  });
+  registry.registerMetric(gauge);
+}
+
 /** A scrape waits this long for the database. Without it, the figures of this process are enough. */
 const patienceMs = 1_500;
 
@@ -130,6 +142,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps) {
   measureRequests(app, registry);
   measurePools(deps.gateway, registry);
   measureReplica(deps.gateway, registry);
+  measureUnbelieved(app, registry);
   const readWork = measureWork(deps, registry);
   return {
     contentType: registry.contentType,

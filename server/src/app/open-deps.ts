@@ -17,8 +17,10 @@ import { requireKey } from './reseal.ts';
 const t = translate('en');
 
 export type Tell = (line: string) => void;
+/** Stops what was started; `isFailing`: the process can't be relied on any more. */
+export type Stop = (isFailing?: boolean) => Promise<void>;
 /** Collects everything that was started, in order, with how to stop it. */
-export type Started = (stop: () => Promise<void>) => void;
+export type Started = (stop: Stop) => void;
 
 /** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {

@@ -126,6 +126,9 @@ export const peopleTables: DataMap = {
   job_state: {
     none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at',
   },
+  server_process: {
+    none: 'id role version host port started_at seen_at lag_ms connections unbelieved unbelieved_from',
+  },
   read_floor: { none: 'id lsn' },
   read_mark: { none: 'program_id lsn', identity: 'subject_id' },
   app_client: { none: 'id name created_at revoked_at' },

@@ -55,6 +55,7 @@ const globalTables = [
   'reseller_logo',
   'reseller_package',
   'reseller_token',
+  'server_process',
   'session',
   'setup_invitation',
   'shared_challenge_package',

@@ -51,6 +51,7 @@ export const local: ReadonlySet<string> = new Set([
   'migration',
   'passkey_challenge',
   'saml_assertion',
+  'server_process',
   'sign_in_ticket',
   'throttle',
 ]);

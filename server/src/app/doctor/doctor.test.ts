@@ -74,6 +74,7 @@ test('finds nothing wrong with a server that works', async () => {
     'Email',
     'Notifications',
     'Key',
+    'Processes',
     'Jobs',
     'Email queue',
     'Time zones',

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Env } from '../../platform/env/env.ts';
+import { ourVersion } from '../../platform/env/our-version.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkRestored, checkSecretKey } from './key-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
+import { checkProcesses } from './process-checks.ts';
 import { checkReplica } from './replica-checks.ts';
 import { checkDisk, checkMail, checkPush, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
 
 const t = translate('en');
-
-export const ourVersion = (): string =>
-  (
-    JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
-      version: string;
-    }
-  ).version;
 
 export interface Patient {
   env: Env;
@@ -49,6 +43,7 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
   return [
     await checkSecretKey(deps),
     ...(await checkRestored(deps)),
+    ...(await checkProcesses(deps)),
     ...(await checkJobs(db, platform, clock.now())),
     await checkQueue(db, clock.now()),
     ...(await checkZones(platform)),

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import pg from 'pg';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 import { onDemand } from '../../../test/on-demand.ts';
+import { ourVersion } from '../../platform/env/our-version.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 
 let database: Awaited<ReturnType<typeof copyTemplate>>;
@@ -54,6 +56,10 @@ describe('the server as a process', () => {
     const server = run('../main.ts', {});
     const at = await server.says(servingAt);
     expect((await fetch(`${at}/readyz`)).status).toBe(200);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const runs = () => client.query('select role, version from server_process').then(({ rows }) => rows);
+    await vi.waitFor(async () => expect(await runs()).toEqual([{ role: 'all', version: ourVersion() }]));
     expect(await (await fetch(`${at}/api/setup`)).json()).toEqual({ needed: true, demoSignIns: [] });
     const underWay = await Promise.all(Array.from({ length: 15 }, (_, i) => askForPassword(at, i)));
     const start = performance.now();
@@ -62,6 +68,8 @@ describe('the server as a process', () => {
     expect(await Promise.all(underWay.map(({ finish }) => finish()))).toEqual(Array(15).fill(200));
     expect(await server.ended).toBe(0);
     expect(performance.now() - start).toBeLessThan(5_000);
+    expect(await runs()).toEqual([]);
+    await client.end();
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
     expect(server.output()).not.toContain('a1@example.test');
   });
@@ -125,7 +133,6 @@ describe('commands', () => {
   });
 
   onDemand('db:reset refuses while a server is running, asks, and empties the database', async () => {
-    const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const count = async () => {

@@ -89,6 +89,20 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface ServerProcess {
+  connections: number;
+  host: string;
+  id: string;
+  lagMs: Generated<number>;
+  port: number;
+  role: string;
+  seenAt: Date;
+  startedAt: Date;
+  unbelieved: Generated<number>;
+  unbelievedFrom: string | null;
+  version: string;
+}
+
 export interface JobTrouble {
   error: string;
   failedAt: Date;
@@ -2215,6 +2229,7 @@ export interface DB {
   groupMembership: GroupMembership;
   jobState: JobState;
   jobTrouble: JobTrouble;
+  serverProcess: ServerProcess;
   readFloor: ReadFloor;
   readMark: ReadMark;
   idempotencyKey: IdempotencyKey;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sql, type Db } from './db.ts';
 
 /** A PostgreSQL server says this about itself. */
 export interface ServerFacts {
@@ -68,4 +69,11 @@ export async function readWrittenPlace(client: pg.ClientBase): Promise<number> {
     `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as at`,
   );
   return rows[0]!.at;
+}
+
+/** Reads how many connections roles like ours can have. */
+export async function readMostConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int as most`.execute(db);
+  return rows[0]!.most;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readSettings, type Source } from './read-setting.ts';
+import { partsOf, readSettings, type Source } from './read-setting.ts';
 import type { S3Settings } from '../storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
@@ -52,6 +52,8 @@ export interface Env {
   staffSecondFactor: boolean;
   role: 'all' | 'api' | 'worker';
   trustedProxies: string[];
+  /** How long an API process that stops goes on answering. */
+  stopDelayMs: number;
   metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -134,6 +136,20 @@ function readConnections(set: Settings): Pick<Env, 'bridge' | 'googleHealth'> {
   };
 }
 
+/** Returns the address of the mail server, which three settings can say without any sign that means something else in it. */
+function readMailServer(set: Settings): string | null {
+  needs(set, 'SMTP_USER', 'SMTP_HOST');
+  needs(set, 'SMTP_PASSWORD', 'SMTP_USER');
+  const { SMTP_URL: url, SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user } = set;
+  if (!host) return url ?? null;
+  if (url) throw new Error('Set either SMTP_URL or SMTP_HOST, not both.');
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(set.SMTP_PASSWORD ?? '')}@` : '';
+  const named = host.includes(':') ? host : `${host}:${port}`;
+  return `${named.endsWith(':465') ? 'smtps' : 'smtp'}://${login}${named}`;
+}
+
+const usualStopDelay = 5;
+
 /** Throws a sentence that names the setting when one is wrong. */
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
@@ -157,11 +173,11 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     demo: set.DEMO,
     staffSecondFactor: set.STAFF_SECOND_FACTOR ?? !set.DEMO,
     role: set.ROLE,
-    trustedProxies: set.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: partsOf(set.TRUSTED_PROXIES),
+    // Only where there is a proxy does somebody go on sending requests.
+    stopDelayMs: (set.STOP_DELAY_SECONDS ?? (set.TRUSTED_PROXIES ? usualStopDelay : 0)) * 1000,
     metricsToken: set.METRICS_TOKEN ?? null,
-    smtpUrl: set.SMTP_URL ?? null,
+    smtpUrl: readMailServer(set),
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
     bounceSecret: set.BOUNCE_SECRET ?? null,

@@ -124,10 +124,19 @@ export const settings = Table({
     description: 'all: API and worker in one process. api or worker: one of the two.',
   }),
   TRUSTED_PROXIES: Text({
-    form: 'list',
+    form: 'proxies',
     default: '',
-    description: 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas.',
+    description:
+      'Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed, separated by commas.',
   }),
+  STOP_DELAY_SECONDS: Optional(
+    Integer({
+      minimum: 0,
+      maximum: 300,
+      description:
+        'How long an API process that is told to stop goes on answering while /readyz says 503, until the balancer sends it nothing more. Empty: 5 with TRUSTED_PROXIES, else 0. Give it 15 s more before it is killed.',
+    }),
+  ),
   METRICS_TOKEN: Optional(
     Text({
       secret: true,
@@ -139,11 +148,32 @@ export const settings = Table({
     Text({
       secret: true,
       protocols: ['smtp', 'smtps'],
-      description: 'smtp://user:password@host:587. Empty: emails stay in the queue.',
+      description:
+        'smtp://user:password@host:587, with # / ? and other signs of the password written as %23 %2F %3F. Empty: see SMTP_HOST.',
     }),
   ),
-  MAIL_FROM: Text({ default: 'Goodstride <no-reply@localhost>', description: 'The sender of emails.' }),
+  SMTP_HOST: Optional(
+    Text({
+      form: 'host',
+      description:
+        'The mail server, in place of SMTP_URL: nothing has to be written in another way. Without either, emails stay in the queue.',
+    }),
+  ),
+  SMTP_PORT: Integer({
+    default: 587,
+    minimum: 1,
+    maximum: 65_535,
+    description: 'The port of SMTP_HOST. 465 is encrypted from the first byte, others by STARTTLS.',
+  }),
+  SMTP_USER: Optional(Text({ description: 'The name that logs in to SMTP_HOST. Empty: no login.' })),
+  SMTP_PASSWORD: Optional(Text({ secret: true, description: 'The password of SMTP_USER, as it is.' })),
+  MAIL_FROM: Text({
+    form: 'sender',
+    default: 'Goodstride <no-reply@localhost>',
+    description: 'The sender of emails: an address, or a name and an address in angle brackets.',
+  }),
   SUPPORT_EMAIL: Text({
+    form: 'email',
     default: 'support@localhost',
     description: 'The address that errors and emails name for help.',
   }),
