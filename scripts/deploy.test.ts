@@ -104,7 +104,9 @@ interface Handed extends Service {
 
 describe('every documented setting reaches the server', () => {
   test.each(['compose.yaml', 'compose.production.yaml'])('by deploy/%s, from deploy/.env', (file) => {
-    const { services } = parse(read(`deploy/${file}`), { merge: true }) as { services: Record<string, Handed> };
+    const { services } = parse(read(`deploy/${file}`), { merge: true }) as {
+      services: Record<string, Handed>;
+    };
     for (const { environment, env_file: files } of Object.values(services).filter(
       ({ image }) => image === 'goodstride',
     )) {
@@ -161,8 +163,8 @@ test('what one process of each package may open fits into a PostgreSQL as it com
 
 test('deploy/kubernetes says how many connections its processes need while they are replaced', () => {
   const replicas = (file: string) =>
-    (parseAllDocuments(read(`deploy/kubernetes/${file}.yaml`))[0]!.toJS() as { spec: { replicas: number } }).spec
-      .replicas;
+    (parseAllDocuments(read(`deploy/kubernetes/${file}.yaml`))[0]!.toJS() as { spec: { replicas: number } })
+      .spec.replicas;
   const [api, worker] = [replicas('api'), replicas('worker')];
   const atOnce = (api + 1) * needOf('api') + (worker + 1) * needOf('worker');
   expect(read('deploy/kubernetes/settings.yaml')).toContain(`and ${atOnce} while they are replaced`);
@@ -178,7 +180,9 @@ test('every package gives the server the time it needs to stop', () => {
     for (const one of Object.values(services).filter(({ image }) => image === 'goodstride'))
       expect(Number.parseInt(one.stop_grace_period, 10)).toBeGreaterThanOrEqual(seconds);
   }
-  expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/goodstride.service'))?.[1])).toBeGreaterThanOrEqual(seconds);
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/goodstride.service'))?.[1])).toBeGreaterThanOrEqual(
+    seconds,
+  );
   const [{ spec }] = parseAllDocuments(read('deploy/kubernetes/api.yaml')).map((one) => one.toJS());
   const pod = spec.template.spec;
   const [, wait] = pod.containers[0].lifecycle.preStop.exec.command;

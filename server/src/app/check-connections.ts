@@ -27,7 +27,9 @@ export async function checkConnections(deps: Deps): Promise<void> {
     const need = connectionNeed(env);
     const beside = await openBeside(deps);
     if (need + beside > most)
-      throw new Error(t(beside ? 'console:tooManyProcesses' : 'console:doctor.tooFew', { need, beside, most, open }));
+      throw new Error(
+        t(beside ? 'console:tooManyProcesses' : 'console:doctor.tooFew', { need, beside, most, open }),
+      );
     if (need + open > most) log.warn({ need, open, most }, t('console:connections'));
   } finally {
     await pool.end();

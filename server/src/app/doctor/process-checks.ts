@@ -1,4 +1,9 @@
-import { connectionsOfAll, isRunning, listProcesses, type ServerProcess } from '../../kernel/processes/public.ts';
+import {
+  connectionsOfAll,
+  isRunning,
+  listProcesses,
+  type ServerProcess,
+} from '../../kernel/processes/public.ts';
 import { listJobStates } from '../../kernel/job-states/public.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { readMostConnections } from '../../platform/db/server-facts.queries.ts';
@@ -33,7 +38,10 @@ export function findingsOf(
 ): Finding[] {
   const running = processes.filter((each) => isRunning(each, now));
   if (!running.length) return [{ about, verdict: 'good', text: t('console:doctor.processesNone') }];
-  const findings = [sumOf(running, most, now), ...running.filter((each) => each.unbelieved).map(unbelievedBy)];
+  const findings = [
+    sumOf(running, most, now),
+    ...running.filter((each) => each.unbelieved).map(unbelievedBy),
+  ];
   if (!running.some(({ role }) => role !== 'api')) {
     const at = lastTurn?.toISOString() ?? t('console:doctor.never');
     findings.push({ about, verdict: 'problem', text: t('console:doctor.noWorker', { at }) });

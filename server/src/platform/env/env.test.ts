@@ -79,7 +79,10 @@ test.each([
   [{ SUPPORT_EMAIL: 'Help <a@b.example>' }, 'SUPPORT_EMAIL must be an email address'],
   [{ TRUSTED_PROXIES: 'caddy' }, 'TRUSTED_PROXIES must be addresses or networks between commas'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or networks'],
-  [{ SMTP_URL: 'smtp://ada:pa#ss@mail' }, 'SMTP_URL must be an address whose password has #, / and ? written'],
+  [
+    { SMTP_URL: 'smtp://ada:pa#ss@mail' },
+    'SMTP_URL must be an address whose password has #, / and ? written',
+  ],
   [{ SMTP_URL: 'smtp://ada:12/34@mail' }, 'SMTP_URL must be an address whose password has'],
   [{ SMTP_URL: 'smtp://ada:12?34@mail' }, 'SMTP_URL must be an address whose password has'],
   [{ DATABASE_URL: 'postgres://ada:12#34@db/x' }, 'DATABASE_URL must be an address whose password has'],

@@ -7,6 +7,7 @@ import {
   type Static,
   type TSchema,
 } from 'typebox';
+import { mailSettings } from './mail-settings.ts';
 import { choice, postgres, type SettingNotes } from './setting-kinds.ts';
 
 /**
@@ -144,47 +145,7 @@ export const settings = Table({
         'A token for /metrics from other machines (Authorization: Bearer TOKEN). Empty: this machine only.',
     }),
   ),
-  SMTP_URL: Optional(
-    Text({
-      secret: true,
-      protocols: ['smtp', 'smtps'],
-      description:
-        'smtp://user:password@host:587, with # / ? and other signs of the password written as %23 %2F %3F. Empty: see SMTP_HOST.',
-    }),
-  ),
-  SMTP_HOST: Optional(
-    Text({
-      form: 'host',
-      description:
-        'The mail server, in place of SMTP_URL: nothing has to be written in another way. Without either, emails stay in the queue.',
-    }),
-  ),
-  SMTP_PORT: Integer({
-    default: 587,
-    minimum: 1,
-    maximum: 65_535,
-    description: 'The port of SMTP_HOST. 465 is encrypted from the first byte, others by STARTTLS.',
-  }),
-  SMTP_USER: Optional(Text({ description: 'The name that logs in to SMTP_HOST. Empty: no login.' })),
-  SMTP_PASSWORD: Optional(Text({ secret: true, description: 'The password of SMTP_USER, as it is.' })),
-  MAIL_FROM: Text({
-    form: 'sender',
-    default: 'Goodstride <no-reply@localhost>',
-    description: 'The sender of emails: an address, or a name and an address in angle brackets.',
-  }),
-  SUPPORT_EMAIL: Text({
-    form: 'email',
-    default: 'support@localhost',
-    description: 'The address that errors and emails name for help.',
-  }),
-  BOUNCE_SECRET: Optional(
-    Text({
-      secret: true,
-      form: 'part',
-      description:
-        'The secret part (openssl rand -hex 32) of the address PUBLIC_URL/api/mail/bounces/SECRET, which email services and mail servers tell of emails that came back (docs/operations.md, Email). Empty: there is no such address.',
-    }),
-  ),
+  ...mailSettings,
   SETUP_HOST: Optional(
     Text({
       form: 'host',

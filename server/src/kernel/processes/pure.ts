@@ -1,2 +1,0 @@
-export { isRunning } from './process-life.ts';
-export type { ServerProcess } from './process.types.ts';
