@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { mailBacklog } from '../domain/mail/public.ts';
+import { countOutcomes, mailBacklog } from '../domain/mail/public.ts';
 import { countTroubles, healthOf, listJobStates } from '../kernel/job-states/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import type { Gateway } from '../platform/db/gateway.ts';
@@ -109,20 +109,26 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
   const left = gauge('job_troubles', 'What a job leaves out in programs until a later try', ['job']);
   const dead = gauge('jobs_dead', 'Jobs that failed five times in a row, or are late');
   const mails = gauge('mail_queue', 'Emails that are due, and those given up in the last week', ['state']);
+  const outcomes = gauge('mail_outcomes_day', 'Emails of the last day by what became of them', ['outcome']);
   const lag = gauge('mail_queue_lag_seconds', 'How long the oldest email that is due has waited');
   return async () => {
     const now = clock.now();
     const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0);
     const db = gateway.global();
     const platform = gateway.forPlatform('measure what jobs leave out');
-    const read = Promise.all([listJobStates(db), mailBacklog(db, now), countTroubles(platform)]);
+    const read = Promise.all([
+      listJobStates(db),
+      mailBacklog(db, now),
+      countTroubles(platform),
+      countOutcomes(db, now),
+    ]);
     const late = sleep(patienceMs, null, { ref: false });
     const found = await Promise.race([read, late]).catch((error: unknown) => {
       log.debug({ err: error }, 'no figures of jobs');
       return null;
     });
     if (!found) return;
-    const [jobs, mail, troubles] = found;
+    const [jobs, mail, troubles, outcome] = found;
     for (const job of jobs) {
       failures.set({ job: job.name }, job.failures);
       left.set({ job: job.name }, troubles.get(job.name) ?? 0);
@@ -131,6 +137,7 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
     dead.set(jobs.filter((job) => ['dead', 'late'].includes(healthOf(job, now))).length);
     mails.set({ state: 'due' }, mail.due);
     mails.set({ state: 'failed' }, mail.failed);
+    for (const [name, count] of Object.entries(outcome)) outcomes.set({ outcome: name }, count);
     lag.set(since(mail.oldestDueAt));
   };
 }

@@ -66,6 +66,8 @@ export interface ClaimedMail {
   template: string | null;
   variables: Record<string, string> | null;
   calendar: string | null;
+  /** It was sent a second time because nobody knew whether it arrived. */
+  triedTwice: boolean;
 }
 
 /** Kinds with a link that opens an account or proves an address. */
@@ -93,7 +95,7 @@ export async function claimMails(
       order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )
     returning id, program_id, login_id, admin_email_id, kind, language, recipient, subject, body, attempts, template,
-      variables, calendar`.execute(db);
+      variables, calendar, tried_twice`.execute(db);
   // Ids are in the order of time, so that of two emails the older one goes first.
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -137,20 +139,36 @@ export async function mailBacklog(
   return rows[0]!;
 }
 
+/** How many emails left or were given up in the last day, and of how many of those nobody knows whether they arrived. */
+export async function countOutcomes(
+  db: Db,
+  now: Date,
+): Promise<{ sent: number; refused: number; unknown: number }> {
+  const since = new Date(now.getTime() - 86_400_000);
+  const { rows } = await sql<{ sent: number; refused: number; unknown: number }>`select
+    count(*) filter (where status = 'sent')::integer as sent,
+    count(*) filter (where status = 'failed' and handed_at is null)::integer as refused,
+    count(*) filter (where status = 'failed' and handed_at is not null)::integer as unknown
+    from mail where status in ('sent', 'failed') and created_at > ${since}`.execute(db);
+  return rows[0]!;
+}
+
 interface Retry {
   error: string;
   next: Date;
   /** It waits for its pace once more, at least until `next`. */
   isPaced: boolean;
+  /** It may have arrived already. */
+  isSecond?: boolean;
 }
 
-export async function markForRetry(db: Db, id: string, { error, next, isPaced }: Retry): Promise<void> {
+export async function markForRetry(db: Db, id: string, { error, next, isPaced, isSecond = false }: Retry): Promise<void> {
   const when = isPaced
     ? { heldFor: 'paced', nextAttemptAt: unknownTime, retryAt: next }
     : { nextAttemptAt: next };
   await db
     .updateTable('mail')
-    .set({ status: 'queued', lastError: error, claimedAt: null, handedAt: null, ...when })
+    .set({ status: 'queued', lastError: error, claimedAt: null, handedAt: null, ...(isSecond && { triedTwice: true }), ...when })
     .where('id', '=', id)
     .execute();
 }

@@ -915,6 +915,7 @@ export interface Mail {
   status: Generated<string>;
   subject: string;
   template: string | null;
+  triedTwice: Generated<boolean>;
   variables: Json | null;
 }
 
