@@ -225,7 +225,7 @@ describe('deploy/kubernetes', () => {
       const [container] = spec.template.spec.containers;
       expect(unknown(container.env.map(({ name }: { name: string }) => name))).toEqual([]);
       expect(container.livenessProbe.httpGet.path).toBe('/healthz');
-      expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+      expect(container.readinessProbe.httpGet.path).toMatch(/^\/readyz(\?for=reading)?$/);
       expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
     }
   });

@@ -51,10 +51,27 @@ function listenToTheSystem(log: Log): void {
   }
 }
 
+/** Whether what uses the port is a Goodstride, and where. Null: it is something else. */
+async function whoRunsAt({ host, port }: Env): Promise<string | null> {
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) });
+    return ((await answer.json()) as { status?: string }).status === 'alive' ? address : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the startup error, as a sentence for the person who started it. */
-function sentenceFor(error: unknown, env: Env): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+async function sentenceFor(error: unknown, env: Env): Promise<string> {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const address = code === 'EADDRINUSE' ? await whoRunsAt(env) : null;
+  if (address) return t('console:runsAlready', { address });
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && (error as { hostname?: string }).hostname === env.host))
+    return t('console:noSuchHost', { host: env.host });
+  if (syscall === 'mkdir' || (code === 'EACCES' && syscall !== 'listen'))
+    return t('console:dataDirUnusable', { folder: env.dataDir, reason: code ?? message });
   if (code === 'EACCES') return t('console:portForbidden', { port: env.port });
   const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '');
   if (env.databaseUrl && (isUnreachable || isDatabaseAway(error) || isDatabaseSlow(error)))
@@ -86,7 +103,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // A start that was interrupted fails wherever it was: that is no news.
     if (stopping) return;
-    complain(sentenceFor(error, env));
+    complain(await sentenceFor(error, env));
     log.debug({ err: error }, 'start failed');
     await stopAll(1, log);
   }

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { readZones } from '../domain/programs/public.ts';
 import { findRestored } from '../kernel/installation/public.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
@@ -24,6 +25,9 @@ export type Started = (stop: Stop) => void;
 
 /** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
+  // Photos, reports and the key are kept there; better a start that fails than the first photo.
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await access(env.dataDir, constants.W_OK);
   if (env.databaseUrl) return env.databaseUrl;
   tell(t('console:startingDatabase'));
   const cluster = await startCluster({ dataDir: env.dataDir, log: tell });

@@ -126,6 +126,7 @@ export const peopleTables: DataMap = {
   job_state: {
     none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at',
   },
+  write_probe: { none: 'only_one filler' },
   server_process: {
     none: 'id role version host port started_at seen_at lag_ms connections unbelieved unbelieved_from',
   },

@@ -67,6 +67,7 @@ const globalTables = [
   'suppressed_address',
   'throttle',
   'totp',
+  'write_probe',
 ];
 
 let api: TestApi;

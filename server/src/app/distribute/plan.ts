@@ -54,6 +54,7 @@ export const local: ReadonlySet<string> = new Set([
   'server_process',
   'sign_in_ticket',
   'throttle',
+  'write_probe',
 ]);
 
 /** A table whose key a program leads is spread over the machines by program. Every machine holds the others whole. */

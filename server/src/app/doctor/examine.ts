@@ -9,7 +9,15 @@ import { checkRestored, checkSecretKey } from './key-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
 import { checkProcesses } from './process-checks.ts';
 import { checkReplica } from './replica-checks.ts';
-import { checkDisk, checkMail, checkPush, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
+import {
+  checkDisk,
+  checkMail,
+  checkMissingFiles,
+  checkPush,
+  checkSettings,
+  checkStorage,
+  reasonOf,
+} from './machine-checks.ts';
 
 const t = translate('en');
 
@@ -43,6 +51,7 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
   return [
     await checkSecretKey(deps),
     ...(await checkRestored(deps)),
+    ...(await checkMissingFiles(deps)),
     ...(await checkProcesses(deps)),
     ...(await checkJobs(db, platform, clock.now())),
     await checkQueue(db, clock.now()),

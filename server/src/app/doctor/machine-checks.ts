@@ -1,7 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { verifyLine } from '../../domain/mail/public.ts';
-import { sharedFolder } from '../../domain/pictures/public.ts';
+import { findMissingFiles, sharedFolder } from '../../domain/pictures/public.ts';
+import type { Deps } from '../../platform/context/context.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { scrubText } from '../../platform/log/scrub.ts';
@@ -45,6 +46,15 @@ export async function checkStorage(files: FileStore): Promise<Finding> {
       text: t('console:doctor.storesNot', { place: files.place, reason: reasonOf(error) }),
     };
   }
+}
+
+/** Nothing, where every picture has its file, or where the files can't be reached at all. */
+export async function checkMissingFiles(deps: Pick<Deps, 'files' | 'gateway'>): Promise<Finding[]> {
+  const missing = await findMissingFiles(deps).catch(() => []);
+  if (!missing.length) return [];
+  const names = missing.slice(0, 10).map(({ programId, id }) => `${programId}/${id}`);
+  const text = t('console:doctor.missingFiles', { count: missing.length, names: names.join(', ') });
+  return [{ about: t('console:doctor.storage'), verdict: 'problem', text }];
 }
 
 /** Names that lead nowhere, which push services refuse as the address of whoever sends (RFC 8292, section 2.1). */

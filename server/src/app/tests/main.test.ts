@@ -110,6 +110,8 @@ describe('the server as a process', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
     [{ GOODSTRIDE_PORT: '80' }, 'GOODSTRIDE_PORT is not a setting of Goodstride. Did you mean PORT?'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
+    [{ HOST: '203.0.113.9' }, 'HOST=203.0.113.9 is no address of this machine'],
+    [{ DATA_DIR: '/dev/null' }, 'Nothing can be stored in DATA_DIR=/dev/null'],
   ] as const)
     onDemand(`explains a wrong setting in a sentence: ${sentence}`, () => expectExplained(env, sentence));
 
@@ -122,6 +124,10 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is already in use`);
     subject.close();
+    const first = run('../main.ts', { PORT: String(port) });
+    await first.says(servingAt);
+    await expectExplained({ PORT: String(port) }, `Goodstride runs already at http://127.0.0.1:${port}.`);
+    first.child.kill('SIGKILL');
   });
 });
 

@@ -1,4 +1,7 @@
+import { translate } from '../words/translate.ts';
 import { createSum, type Part } from './archive.ts';
+
+const t = translate('en');
 
 export const format = 1;
 
@@ -15,6 +18,8 @@ export interface Header {
 export interface Totals {
   rows: Record<string, number>;
   files: number;
+  /** Pictures that had a row and no file: program/id. */
+  missing?: string[];
   /** The hash of all parts before it. */
   sum: string;
 }
@@ -51,12 +56,12 @@ export async function readParts(parts: AsyncIterable<Part>, reader: PartReader):
   for await (const part of parts) {
     if (part.name === totalsName) {
       totals = JSON.parse(part.bytes.toString('utf8')) as Totals;
-      if (totals.sum !== sum.digest()) throw new Error('The backup was changed: its checksum is wrong.');
+      if (totals.sum !== sum.digest()) throw new Error(t('console:restore.changed'));
     } else {
       sum.add(part);
       await hand(part, reader);
     }
   }
-  if (!totals) throw new Error('The backup is cut off.');
+  if (!totals) throw new Error(t('console:restore.cut'));
   return totals;
 }

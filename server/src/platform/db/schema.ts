@@ -89,6 +89,11 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface WriteProbe {
+  filler: string;
+  onlyOne: Generated<boolean>;
+}
+
 export interface ServerProcess {
   connections: number;
   host: string;
@@ -2231,6 +2236,7 @@ export interface DB {
   jobState: JobState;
   jobTrouble: JobTrouble;
   serverProcess: ServerProcess;
+  writeProbe: WriteProbe;
   readFloor: ReadFloor;
   readMark: ReadMark;
   idempotencyKey: IdempotencyKey;

@@ -77,3 +77,21 @@ export async function readMostConnections(db: Db): Promise<number> {
     - current_setting('superuser_reserved_connections')::int as most`.execute(db);
   return rows[0]!.most;
 }
+
+/** What the system beneath a database has become since the database was made. */
+export interface FactsBeneath {
+  database: string;
+  /** The version of the rules for sorting text, then and now. Null: the system has no versions of them. */
+  was: string | null;
+  is: string | null;
+  invalidIndexes: string[];
+}
+
+export async function readFactsBeneath(client: pg.ClientBase): Promise<FactsBeneath> {
+  const { rows } = await client.query<FactsBeneath>(
+    `select datname::text as database, datcollversion as was, pg_database_collation_actual_version(oid) as "is",
+      array(select indexrelid::regclass::text from pg_index where not indisvalid order by 1) as "invalidIndexes"
+     from pg_database where datname = current_database()`,
+  );
+  return rows[0]!;
+}

@@ -18,6 +18,7 @@ import { toJson } from '../../../platform/backup/contents.ts';
 import { beginSnapshot, copyOut, describeTables } from '../../../platform/backup/backup.queries.ts';
 import { makeBackup } from '../../../platform/backup/make-backup.ts';
 import { restoreBackup, verifyBackup } from '../../../platform/backup/restore-backup.ts';
+import { findMissingFiles } from '../../../domain/pictures/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createFolderStore } from '../../../platform/storage/folder-store.ts';
@@ -25,6 +26,7 @@ import { eraseAgain } from '../../../features/data-rights/index.ts';
 import { opensCheck, sealKeyCheck } from '../../../kernel/installation/public.ts';
 import { listErasures } from '../../../kernel/audit/public.ts';
 import { createDeps } from '../../deps.ts';
+import { checkMissingFiles } from '../../doctor/machine-checks.ts';
 import { personalData } from '../../features.ts';
 
 let api: TestApi;
@@ -159,12 +161,30 @@ describe('a backup', () => {
     const { file, totals } = await backUp(await identityToRecipient(identity));
     expect(readFileSync(file).subarray(0, 14).toString()).toBe('age-encryption');
     expect(await verifyBackup({ file, identity })).toMatchObject(totals);
-    await expect(verifyBackup({ file, identity: await generateX25519Identity() })).rejects.toThrow();
-    await expect(verifyBackup({ file, identity: null })).rejects.toThrow();
+    await expect(verifyBackup({ file, identity: await generateX25519Identity() })).rejects.toThrow(
+      'This key doesn’t open the backup',
+    );
+    await expect(verifyBackup({ file, identity: null })).rejects.toThrow(`${file}: This backup is encrypted`);
     const target = await emptyInstallation();
     await restoreBackup(target, { file, identity }, patience);
     expect(await programsIn(target.url)).toBe(1);
   });
+});
+
+test('a picture without its file is named by the backup and by whoever reads it', async () => {
+  const db = api.deps.gateway.forProgram(programId);
+  const lost = newId();
+  const size = { bytes: 1, width: 1, height: 1, createdAt: at };
+  await db.insertInto('mapPicture').values({ programId, id: lost, ...size }).execute();
+  const missing = await findMissingFiles(api.deps);
+  expect(missing).toEqual([{ programId, id: lost }]);
+  const file = join(folder, 'with-a-gap.backup');
+  await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at, recipient: null, missing });
+  expect((await verifyBackup({ file, identity: null })).missing).toEqual([`${programId}/${lost}`]);
+  expect(await checkMissingFiles(api.deps)).toEqual([
+    expect.objectContaining({ verdict: 'problem', text: expect.stringContaining(lost) }),
+  ]);
+  await db.deleteFrom('mapPicture').where('programId', '=', programId).where('id', '=', lost).execute();
 });
 
 describe('a backup that is not whole', () => {
@@ -180,7 +200,7 @@ describe('a backup that is not whole', () => {
 
   test('is refused when its end is missing, and the database stays empty', async () => {
     truncateSync(file, Math.floor(statSync(file).size * 0.7));
-    await refuses();
+    await refuses(`${file}: The backup is cut off. Copy it again`);
   });
 
   test('is refused when a byte was changed', async () => {
@@ -188,7 +208,7 @@ describe('a backup that is not whole', () => {
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = bytes[middle]! ^ 1;
     writeFileSync(file, bytes);
-    await refuses();
+    await refuses(/Copy it again from where it was made/);
   });
 
   test('is refused when it is from a newer version', async () => {
