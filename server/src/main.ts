@@ -68,7 +68,10 @@ async function sentenceFor(error: unknown, env: Env): Promise<string> {
   const address = code === 'EADDRINUSE' ? await whoRunsAt(env) : null;
   if (address) return t('console:runsAlready', { address });
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && (error as { hostname?: string }).hostname === env.host))
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'ENOTFOUND' && (error as { hostname?: string }).hostname === env.host)
+  )
     return t('console:noSuchHost', { host: env.host });
   if (syscall === 'mkdir' || (code === 'EACCES' && syscall !== 'listen'))
     return t('console:dataDirUnusable', { folder: env.dataDir, reason: code ?? message });

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { connectionsOfAll, listProcesses } from '../kernel/processes/public.ts';
 import type { Deps } from '../platform/context/context.ts';
+import { connectionName } from '../platform/db/connection-name.ts';
 import { connectionNeed } from '../platform/db/connection-need.ts';
 import { poolWith } from '../platform/db/pool.ts';
 import { readServerFacts } from '../platform/db/server-facts.queries.ts';
@@ -20,7 +21,7 @@ export async function checkConnections(deps: Deps): Promise<void> {
   const { env, databaseUrl, databaseDirectUrl, log } = deps;
   const pool = poolWith(databaseDirectUrl ?? databaseUrl, log, {
     max: 1,
-    application_name: 'goodstride:start',
+    application_name: connectionName('start'),
   });
   try {
     const { maxConnections: most, openConnections: open } = await readServerFacts(pool);

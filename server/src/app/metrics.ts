@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countOutcomes, mailBacklog } from '../domain/mail/public.ts';
+import { findLastBackups } from '../kernel/backups/public.ts';
 import { countTroubles, healthOf, listJobStates } from '../kernel/job-states/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import type { Gateway } from '../platform/db/gateway.ts';
@@ -111,6 +112,10 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
   const mails = gauge('mail_queue', 'Emails that are due, and those given up in the last week', ['state']);
   const outcomes = gauge('mail_outcomes_day', 'Emails of the last day by what became of them', ['outcome']);
   const lag = gauge('mail_queue_lag_seconds', 'How long the oldest email that is due has waited');
+  const backup = gauge(
+    'backup_age_seconds',
+    'Time since the last backup that was read again; -1: there is none',
+  );
   return async () => {
     const now = clock.now();
     const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0);
@@ -121,6 +126,7 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
       mailBacklog(db, now),
       countTroubles(platform),
       countOutcomes(db, now),
+      findLastBackups(db),
     ]);
     const late = sleep(patienceMs, null, { ref: false });
     const found = await Promise.race([read, late]).catch((error: unknown) => {
@@ -128,7 +134,7 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
       return null;
     });
     if (!found) return;
-    const [jobs, mail, troubles, outcome] = found;
+    const [jobs, mail, troubles, outcome, { good }] = found;
     for (const job of jobs) {
       failures.set({ job: job.name }, job.failures);
       left.set({ job: job.name }, troubles.get(job.name) ?? 0);
@@ -139,6 +145,7 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
     mails.set({ state: 'failed' }, mail.failed);
     for (const [name, count] of Object.entries(outcome)) outcomes.set({ outcome: name }, count);
     lag.set(since(mail.oldestDueAt));
+    backup.set(good ? since(good.startedAt) : -1);
   };
 }
 

@@ -25,9 +25,6 @@ export type Started = (stop: Stop) => void;
 
 /** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
-  // Photos, reports and the key are kept there; better a start that fails than the first photo.
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  await access(env.dataDir, constants.W_OK);
   if (env.databaseUrl) return env.databaseUrl;
   tell(t('console:startingDatabase'));
   const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
@@ -73,6 +70,9 @@ export async function openAll(
   { env, log, tell, started, clock = systemClock(env.clockShiftMs), anyKey = false }: OpenOptions,
   fill: (deps: Deps) => Promise<void> = async () => undefined,
 ): Promise<Deps> {
+  // Photos, reports and the key are kept there; better a start that fails than the first photo.
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await access(env.dataDir, constants.W_OK);
   const url = await openDatabase(env, tell, started);
   const settled = await settleReach(env, url);
   const direct = settled.databaseDirectUrl ?? url;

@@ -12,6 +12,7 @@ const globalTables = [
   'address_move',
   'address_program',
   'app_client',
+  'backup_run',
   'company_request',
   'company_sign_on',
   'company_ticket',

@@ -91,7 +91,8 @@ export const resendQueuedEmails = endpoint({
   method: 'POST',
   path: 'super/email-queue/resend',
   permission: emailQueueResend,
-  summary: 'Queue all emails of the last 7 days once more that were not delivered. Those that were refused stay as they are',
+  summary:
+    'Queue all emails of the last 7 days once more that were not delivered. Those that were refused stay as they are',
   body: T.Object(
     {
       ...narrowed,

@@ -14,7 +14,7 @@ import { acceptNewKey, askForLine } from '../accept-new-key.ts';
 import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
 import { requireKey } from '../reseal.ts';
-import { tellMissing } from '../tell-missing.ts';
+import { missingText } from '../missing-text.ts';
 
 const t = translate('en');
 /** What `npm run erasures` has printed. */
@@ -59,7 +59,7 @@ try {
   const totals = await restoreBackup({ url, files, log: silentLog, checkKey }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
-  tellMissing(totals);
+  for (const line of missingText(totals)) console.log(line);
   console.log(t('console:restore.held'));
   const deps = wire();
   if (values['accept-new-key']) await acceptNewKey(deps, { tell: console.log, ask: askForLine });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readIdentity } from '../../platform/backup/archive.ts';
 import { verifyBackup } from '../../platform/backup/restore-backup.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { tellMissing } from '../tell-missing.ts';
+import { missingText } from '../missing-text.ts';
 
 const t = translate('en');
 try {
@@ -17,7 +17,7 @@ try {
   const { files, madeAt } = totals;
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.verified', { madeAt, rows, files }));
-  tellMissing(totals);
+  for (const line of missingText(totals)) console.log(line);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -44,6 +44,7 @@ export interface Plan {
  */
 export const local: ReadonlySet<string> = new Set([
   'address_program',
+  'backup_run',
   'company_request',
   'company_ticket',
   'job_state',

@@ -11,6 +11,7 @@ import {
 import type { Env } from '../../platform/env/env.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
+import { certificateOf, checkRoles, endOfCertificate } from './role-checks.ts';
 
 const t = translate('en');
 const oldestVersion = 150_000;
@@ -88,6 +89,8 @@ export async function checkDatabase(env: Env, url: string): Promise<Finding[]> {
       connectionsOf(env, facts),
       clockOf(facts.now, here, env.clockShiftMs),
       ...beneathOf(await readFactsBeneath(client)),
+      ...certificateOf(endOfCertificate(client), new Date()),
+      ...(await checkRoles(client)),
     ];
   } finally {
     await client.end();

@@ -75,6 +75,7 @@ test('finds nothing wrong with a server that works', async () => {
     'Email',
     'Notifications',
     'Key',
+    'Backups',
     'Processes',
     'Jobs',
     'Email queue',
@@ -135,7 +136,9 @@ test('names what an update of the system changed beneath the database, and what 
   expect(beneathOf(same)).toMatchObject([{ verdict: 'good' }]);
   expect(beneathOf({ ...same, was: null, is: null })).toMatchObject([{ verdict: 'good' }]);
   const [sorting, index] = beneathOf({ ...same, is: '2.41', invalidIndexes: ['mail_due'] });
-  expect(sorting?.text).toContain("'reindex database steps' -c 'alter database steps refresh collation version'");
+  expect(sorting?.text).toContain(
+    "'reindex database steps' -c 'alter database steps refresh collation version'",
+  );
   expect([sorting?.verdict, index?.text]).toEqual(['problem', expect.stringContaining('mail_due')]);
 });
 

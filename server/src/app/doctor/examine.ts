@@ -3,11 +3,14 @@ import type { Env } from '../../platform/env/env.ts';
 import { ourVersion } from '../../platform/env/our-version.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { checkBackups } from './backup-checks.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkRestored, checkSecretKey } from './key-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
 import { checkProcesses } from './process-checks.ts';
+import { textsOfDns } from './ask-texts.ts';
+import { checkMailRecords } from './mail-records.ts';
 import { checkReplica } from './replica-checks.ts';
 import {
   checkDisk,
@@ -43,7 +46,8 @@ function checkVersion(): Finding {
 /** Looks at jobs and queues where there is a schema that this version knows. */
 async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promise<Finding[]> {
   const schema = findings.find(({ about }) => about === t('console:doctor.schema'));
-  if (schema?.verdict !== 'good') return [];
+  const lacksRoles = findings.some(({ about }) => about === t('console:doctor.roles'));
+  if (schema?.verdict !== 'good' || lacksRoles) return [];
   const deps = wire();
   const { gateway, clock } = deps;
   const db = gateway.global();
@@ -52,6 +56,7 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
     await checkSecretKey(deps),
     ...(await checkRestored(deps)),
     ...(await checkMissingFiles(deps)),
+    ...(await checkBackups(deps)),
     ...(await checkProcesses(deps)),
     ...(await checkJobs(db, platform, clock.now())),
     await checkQueue(db, clock.now()),
@@ -77,6 +82,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await checkDisk(env),
     await checkStorage(files),
     await checkMail(env),
+    ...(await checkMailRecords(env, textsOfDns())),
     checkPush(env),
     ...(await checkWork(patient, database)),
   ];

@@ -10,7 +10,7 @@ interface PictureFile {
 
 /** Every picture that has a file of its own, some thousand at a time. */
 export async function* listPictureFiles(db: Db): AsyncGenerator<PictureFile, void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<PictureFile>`select program_id, id from (
         select program_id, id from photo
         union all select program_id, id from map_picture where shared_id is null

@@ -114,7 +114,8 @@ export async function countFailed(db: Db, filter: QueueFilter, since: Date): Pro
 
 /** Queues them again, and returns how many those are. */
 export async function queueAllAgain(tx: Db, filter: QueueFilter, since: Date, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`update mail q set status = 'queued', attempts = 0, next_attempt_at = ${now},
+  const { numAffectedRows } =
+    await sql`update mail q set status = 'queued', attempts = 0, next_attempt_at = ${now},
       tried_twice = false, claimed_at = null, handed_at = null, last_error = null
     where ${mayLeaveAgain(filter, since)}`.execute(tx);
   return Number(numAffectedRows ?? 0);

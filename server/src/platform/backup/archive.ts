@@ -32,10 +32,10 @@ type WebBytes = ReadableStream<Uint8Array>;
 const passed = async (source: Readable, through: (bytes: WebBytes) => Promise<WebBytes>): Promise<Readable> =>
   Readable.fromWeb((await through(Readable.toWeb(source) as WebBytes)) as never);
 
-/** Encrypts what passes through, for the owner of an age key. */
-async function encryptFor(recipient: string, source: Readable): Promise<Readable> {
+/** Encrypts what passes through, for the owner of each age key. */
+async function encryptFor(recipients: readonly string[], source: Readable): Promise<Readable> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   return passed(source, (bytes) => encrypter.encrypt(bytes));
 }
 
@@ -65,20 +65,20 @@ async function fill(tar: Pack, parts: AsyncIterable<Part>, at: Date): Promise<vo
 export interface WriteOptions {
   file: string;
   at: Date;
-  /** An age recipient (age1...); null: not encrypted. */
-  recipient: string | null;
+  /** Age recipients (age1...), each of whom can open it; none: not encrypted. */
+  recipients: readonly string[];
 }
 
 /** Writes one file: a compressed tar archive, encrypted on request. It has its name once it is whole. */
 export async function writeArchive(
-  { file, at, recipient }: WriteOptions,
+  { file, at, recipients }: WriteOptions,
   parts: AsyncIterable<Part>,
 ): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const tar = pack();
   const packed: Transform = createGzip({ level: 6 });
   const zipping = pipeline(tar, packed);
-  const out = recipient ? await encryptFor(recipient, packed) : packed;
+  const out = recipients.length ? await encryptFor(recipients, packed) : packed;
   const writing = pipeline(out, createWriteStream(unfinished, { mode: 0o600, flush: true }));
   try {
     await Promise.all([
@@ -102,7 +102,12 @@ const encryptedMark = 'age-encryption.org/';
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(encryptedMark.length), 0, encryptedMark.length, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(encryptedMark.length),
+      0,
+      encryptedMark.length,
+      0,
+    );
     return buffer.subarray(0, bytesRead).toString() === encryptedMark;
   } finally {
     await handle.close();
@@ -112,11 +117,13 @@ async function isEncrypted(file: string): Promise<boolean> {
 /** Returns what is wrong with an archive in words, with what to do: its own errors are those of four libraries. */
 function inWords(error: unknown, file: string): Error {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const say = (key: 'cut' | 'none' | 'foreignKey' | 'noBackup') => new Error(`${file}: ${t(`console:restore.${key}`)}`);
+  const say = (key: 'cut' | 'none' | 'foreignKey' | 'noBackup') =>
+    new Error(`${file}: ${t(`console:restore.${key}`)}`);
   if (code === 'ENOENT') return say('none');
   if (/no identity matched/i.test(message)) return say('foreignKey');
   if (code === 'Z_BUF_ERROR' || /unexpected end|premature close|truncated/i.test(message)) return say('cut');
-  if (/^Z_|^ERR_/.test(code) || /tar header|header check|HMAC|authentication|tag/i.test(message)) return say('noBackup');
+  if (/^Z_|^ERR_/.test(code) || /tar header|header check|HMAC|authentication|tag/i.test(message))
+    return say('noBackup');
   return error as Error;
 }
 

@@ -49,6 +49,10 @@ async function hand({ name, bytes }: Part, reader: PartReader): Promise<void> {
   else throw new Error(`The backup has a part of an unknown kind: ${name}`);
 }
 
+/** What a changed byte brings about before the checksum is reached: text that is no JSON, or no value of its column. */
+const isOfChange = (error: unknown): boolean =>
+  error instanceof SyntaxError || /^22/.test((error as { code?: string }).code ?? '');
+
 /** Hands over every part, and returns the totals. Throws when the archive is cut off or was changed. */
 export async function readParts(parts: AsyncIterable<Part>, reader: PartReader): Promise<Totals> {
   const sum = createSum();
@@ -59,7 +63,9 @@ export async function readParts(parts: AsyncIterable<Part>, reader: PartReader):
       if (totals.sum !== sum.digest()) throw new Error(t('console:restore.changed'));
     } else {
       sum.add(part);
-      await hand(part, reader);
+      await hand(part, reader).catch((error: unknown) => {
+        throw isOfChange(error) ? new Error(t('console:restore.changed'), { cause: error }) : error;
+      });
     }
   }
   if (!totals) throw new Error(t('console:restore.cut'));

@@ -87,7 +87,11 @@ async function* withTotals(source: Source, totals: Totals): AsyncGenerator<Part,
 }
 
 /** Writes the database at one moment and all files into one archive, while people write. */
-export async function makeBackup(url: string, files: FileStore, { missing = [], ...options }: BackupOptions): Promise<Totals> {
+export async function makeBackup(
+  url: string,
+  files: FileStore,
+  { missing = [], ...options }: BackupOptions,
+): Promise<Totals> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const named = missing.map(({ programId, id }) => `${programId}/${id}`);

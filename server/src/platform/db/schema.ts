@@ -89,6 +89,21 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface BackupRun {
+  bytes: number | null;
+  error: string | null;
+  file: string | null;
+  files: number | null;
+  finishedAt: Date | null;
+  id: string;
+  missing: Generated<number>;
+  notTried: string | null;
+  rows: number | null;
+  startedAt: Date;
+  triedAt: Date | null;
+  verifiedAt: Date | null;
+}
+
 export interface WriteProbe {
   filler: string;
   onlyOne: Generated<boolean>;
@@ -2235,6 +2250,7 @@ export interface DB {
   groupMembership: GroupMembership;
   jobState: JobState;
   jobTrouble: JobTrouble;
+  backupRun: BackupRun;
   serverProcess: ServerProcess;
   writeProbe: WriteProbe;
   readFloor: ReadFloor;

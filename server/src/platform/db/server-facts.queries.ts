@@ -95,3 +95,16 @@ export async function readFactsBeneath(client: pg.ClientBase): Promise<FactsBene
   );
   return rows[0]!;
 }
+
+/** The user of DATABASE_URL, and whether it may act as each role of ours. */
+export async function readRoles(
+  client: pg.ClientBase,
+): Promise<{ user: string; roles: { name: string; exists: boolean; isOurs: boolean }[] }> {
+  const { rows } = await client.query<{ user: string; name: string; exists: boolean; isOurs: boolean }>(
+    `select current_user::text as "user", wanted as name, r.oid is not null as "exists",
+       coalesce(pg_has_role(current_user, r.oid, 'member'), false) as "isOurs"
+     from unnest(array['goodstride_app', 'goodstride_platform', 'goodstride_eraser']) wanted
+     left join pg_roles r on r.rolname = wanted order by 2`,
+  );
+  return { user: rows[0]!.user, roles: rows };
+}

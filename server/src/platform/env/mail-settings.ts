@@ -30,6 +30,13 @@ export const mailSettings = {
     default: 'Goodstride <no-reply@localhost>',
     description: 'The sender of emails: an address, or a name and an address in angle brackets.',
   }),
+  DKIM_SELECTOR: Optional(
+    Text({
+      form: 'host',
+      description:
+        'The selector of the key that your mail server signs emails with, such as mail2026, so that the doctor can ask DNS for it (docs/deploy/mail.md).',
+    }),
+  ),
   SUPPORT_EMAIL: Text({
     form: 'email',
     default: 'support@localhost',

@@ -71,6 +71,10 @@ const forms: Record<NonNullable<SettingSchema['form']>, { fits(text: string): bo
     fits: isSender,
     wanted: 'an email address, or a name and an address such as Goodstride <no-reply@example.com>',
   },
+  recipient: {
+    fits: (text) => /^age1[ac-hj-np-z02-9]{58}$/.test(text),
+    wanted: 'the public key of an age key, which begins with age1 (age-keygen -o key.txt)',
+  },
   proxies: {
     fits: (text) => partsOf(text).every(isNetwork),
     wanted: 'addresses or networks between commas, such as 127.0.0.1, 10.0.0.0/8',

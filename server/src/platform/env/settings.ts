@@ -7,6 +7,7 @@ import {
   type Static,
   type TSchema,
 } from 'typebox';
+import { backupSettings } from './backup-settings.ts';
 import { mailSettings } from './mail-settings.ts';
 import { choice, postgres, type SettingNotes } from './setting-kinds.ts';
 
@@ -146,6 +147,7 @@ export const settings = Table({
     }),
   ),
   ...mailSettings,
+  ...backupSettings,
   SETUP_HOST: Optional(
     Text({
       form: 'host',

@@ -18,7 +18,6 @@ import { toJson } from '../../../platform/backup/contents.ts';
 import { beginSnapshot, copyOut, describeTables } from '../../../platform/backup/backup.queries.ts';
 import { makeBackup } from '../../../platform/backup/make-backup.ts';
 import { restoreBackup, verifyBackup } from '../../../platform/backup/restore-backup.ts';
-import { findMissingFiles } from '../../../domain/pictures/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { silentLog } from '../../../platform/log/log.ts';
 import { createFolderStore } from '../../../platform/storage/folder-store.ts';
@@ -26,7 +25,6 @@ import { eraseAgain } from '../../../features/data-rights/index.ts';
 import { opensCheck, sealKeyCheck } from '../../../kernel/installation/public.ts';
 import { listErasures } from '../../../kernel/audit/public.ts';
 import { createDeps } from '../../deps.ts';
-import { checkMissingFiles } from '../../doctor/machine-checks.ts';
 import { personalData } from '../../features.ts';
 
 let api: TestApi;
@@ -76,10 +74,10 @@ async function hashes(url: string): Promise<Record<string, string>> {
 }
 
 let count = 0;
-async function backUp(recipient: string | null = null) {
+async function backUp(...recipients: string[]) {
   count += 1;
   const file = join(folder, `${count}.backup`);
-  const totals = await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at, recipient });
+  const totals = await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at, recipients });
   return { file, totals };
 }
 
@@ -159,32 +157,14 @@ describe('a backup', () => {
   test('is readable for the owner of the key alone when it is encrypted', async () => {
     const identity = await generateX25519Identity();
     const { file, totals } = await backUp(await identityToRecipient(identity));
-    expect(readFileSync(file).subarray(0, 14).toString()).toBe('age-encryption');
     expect(await verifyBackup({ file, identity })).toMatchObject(totals);
-    await expect(verifyBackup({ file, identity: await generateX25519Identity() })).rejects.toThrow(
-      'This key doesn’t open the backup',
-    );
+    const other = await generateX25519Identity();
+    await expect(verifyBackup({ file, identity: other })).rejects.toThrow('This key doesn’t open the backup');
     await expect(verifyBackup({ file, identity: null })).rejects.toThrow(`${file}: This backup is encrypted`);
     const target = await emptyInstallation();
     await restoreBackup(target, { file, identity }, patience);
     expect(await programsIn(target.url)).toBe(1);
   });
-});
-
-test('a picture without its file is named by the backup and by whoever reads it', async () => {
-  const db = api.deps.gateway.forProgram(programId);
-  const lost = newId();
-  const size = { bytes: 1, width: 1, height: 1, createdAt: at };
-  await db.insertInto('mapPicture').values({ programId, id: lost, ...size }).execute();
-  const missing = await findMissingFiles(api.deps);
-  expect(missing).toEqual([{ programId, id: lost }]);
-  const file = join(folder, 'with-a-gap.backup');
-  await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at, recipient: null, missing });
-  expect((await verifyBackup({ file, identity: null })).missing).toEqual([`${programId}/${lost}`]);
-  expect(await checkMissingFiles(api.deps)).toEqual([
-    expect.objectContaining({ verdict: 'problem', text: expect.stringContaining(lost) }),
-  ]);
-  await db.deleteFrom('mapPicture').where('programId', '=', programId).where('id', '=', lost).execute();
 });
 
 describe('a backup that is not whole', () => {
@@ -215,7 +195,7 @@ describe('a backup that is not whole', () => {
     rmSync(file);
     const migrations = [{ name: '9999_of_tomorrow.sql', hash: 'x' }];
     await writeArchive(
-      { file, at, recipient: null },
+      { file, at, recipients: [] },
       (async function* () {
         yield toJson('backup.json', { format: 1, madeAt: at.toISOString(), migrations, tables: [] });
       })(),

@@ -16,6 +16,11 @@ export const resendEmail = (context: Context, id: string): Promise<void> =>
 export const resendEmails = (context: Context, filter: QueueFilter, since: Date): Promise<number> =>
   inTransaction(context.deps.gateway.forPlatform('send emails again'), async (tx) => {
     const count = await queueAllAgain(tx, filter, since, context.now);
-    if (count) await writePlatformLog(tx, context, { action: 'emailQueue.resendAll', subjectId: null, details: { count } });
+    if (count)
+      await writePlatformLog(tx, context, {
+        action: 'emailQueue.resendAll',
+        subjectId: null,
+        details: { count },
+      });
     return count;
   });

@@ -133,7 +133,7 @@ function Queue() {
         </Row>
       )}
       <TextInput label={t('subject')} autoComplete="off" {...field} />
-      {status === 'failed' && <ResendAll narrowed={narrowed} />}
+      {status === 'failed' && Boolean(query.data?.items.length) && <ResendAll narrowed={narrowed} />}
       <DataTable
         columns={columns}
         query={query}
