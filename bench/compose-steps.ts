@@ -85,7 +85,8 @@ try {
     const cluster = await startCluster({ dataDir: folder(`${name}-database`) });
     atTheEnd(() => cluster.stop());
     const own = { DATABASE_URL: cluster.url, DATA_DIR: folder(`${name}-files`) };
-    const env = { ...composeSettings(), ...secret, ...own };
+    // The image has no demo.
+    const env = { DEMO: 'off', ...composeSettings(), ...secret, ...own };
     const parts = [serverPart('api', port, env), serverPart('worker', port + 1, env)];
     const run = (command: string, ...args: string[]) =>
       execFileSync(process.execPath, [`server/src/app/commands/${command}.ts`, ...args], {

@@ -17,7 +17,7 @@ const known = new Set(
   settingNames.flatMap((name) => (schemaOf(name).secret ? [name, `${name}_FILE`] : [name])),
 );
 const unknown = (names: Iterable<string>) =>
-  [...names].filter((name) => !known.has(name) && name !== 'NODE_ENV');
+  [...names].filter((name) => !known.has(name) && name !== 'NODE_ENV' && name !== 'DATABASE_PASSWORD');
 
 test('the Dockerfile has no problem that a linter knows', () => {
   expect(validate(dockerfile)).toEqual([]);
@@ -70,6 +70,126 @@ describe.each(['compose.yaml', 'compose.production.yaml'])('deploy/%s', (file) =
   });
 });
 
+/**
+ * Settings that a package decides itself, so that its file of settings does not reach the server with them. Everything else has
+ * to arrive.
+ */
+const decided: Record<string, readonly string[]> = {
+  'compose.yaml': ['DATABASE_URL'],
+  'compose.production.yaml': ['DATABASE_URL_FILE', 'SECRET_KEY_FILE', 'SMTP_URL_FILE', 'ROLE'],
+  kubernetes: ['DATABASE_URL_FILE', 'SECRET_KEY_FILE', 'SMTP_URL_FILE', 'ROLE'],
+  systemd: ['DATABASE_URL_FILE', 'SECRET_KEY_FILE'],
+};
+
+/** Fills in variables of a compose file as Docker does: NAME:-otherwise, which may contain more of them. */
+function interpolated(text: string, given: Record<string, string>): string {
+  const inner = /\$\{(\w+)(?::([-?])([^${}]*))?\}/;
+  for (let match = inner.exec(text); match; match = inner.exec(text)) {
+    const [whole, name = '', how, otherwise = ''] = match;
+    text = text.replace(whole, () => given[name] || (how === '-' ? otherwise : ''));
+  }
+  return text;
+}
+
+/** Returns the names of settings that do not arrive, of all that are documented. */
+function lostSettings(arrive: (given: Record<string, string>) => Record<string, string>): string[] {
+  const given = Object.fromEntries([...known].map((name) => [name, `given-${name}`]));
+  const arrived = arrive(given);
+  return [...known].filter((name) => arrived[name] !== given[name]);
+}
+
+interface Handed extends Service {
+  env_file?: { path: string; required: boolean }[];
+}
+
+describe('every documented setting reaches the server', () => {
+  test.each(['compose.yaml', 'compose.production.yaml'])('by deploy/%s, from deploy/.env', (file) => {
+    const { services } = parse(read(`deploy/${file}`), { merge: true }) as {
+      services: Record<string, Handed>;
+    };
+    for (const { environment, env_file: files } of Object.values(services).filter(
+      ({ image }) => image === 'goodstride',
+    )) {
+      const lost = lostSettings((given) => ({
+        ...(files?.some(({ path: name }) => name === '.env') ? given : {}),
+        ...Object.fromEntries(
+          Object.entries(environment).map(([name, value]) => [name, interpolated(String(value), given)]),
+        ),
+      }));
+      expect(lost.toSorted()).toEqual(decided[file]!.toSorted());
+    }
+  });
+
+  test('by deploy/kubernetes, from the settings and the secrets', () => {
+    for (const file of ['api', 'worker']) {
+      const [{ spec }] = parseAllDocuments(read(`deploy/kubernetes/${file}.yaml`)).map((one) => one.toJS());
+      const [{ env, envFrom }] = spec.template.spec.containers;
+      expect(envFrom).toEqual([
+        { configMapRef: { name: 'goodstride-settings' } },
+        { secretRef: { name: 'goodstride-secrets', optional: true } },
+      ]);
+      const own = env.map(({ name, value }: { name: string; value: string }) => [name, value]);
+      const lost = lostSettings((given) => ({ ...given, ...Object.fromEntries(own) }));
+      expect(lost.toSorted()).toEqual(decided['kubernetes']!.toSorted());
+    }
+  });
+
+  test('by deploy/goodstride.service and its wrapper for commands, from /etc/goodstride/settings', () => {
+    const unit = read('deploy/goodstride.service');
+    expect(unit).toContain('\nEnvironmentFile=/etc/goodstride/settings\n');
+    // What the file says comes on top of these, except for secrets that may not be set twice.
+    const own = [...unit.matchAll(/(\w+_FILE)=%d/g)].map(([, name]) => name!);
+    expect(own.toSorted()).toEqual(decided['systemd']!.toSorted());
+    const after = read('deploy/goodstride').split(/\ndone/)[1] ?? '';
+    expect([...after.matchAll(/^(\w+)=/gm)].map(([, name]) => `${name}_FILE`).toSorted()).toEqual(
+      decided['systemd']!.toSorted(),
+    );
+  });
+});
+
+/** How many connections a role opens with the usual size of its pool. */
+const needOf = (role: 'all' | 'api' | 'worker'): number =>
+  connectionNeed({
+    databasePoolSize: schemaOf('DATABASE_POOL_SIZE').default as number,
+    role,
+    databaseTransactionPooling: false,
+  });
+/** PostgreSQL takes 100 as it comes, and keeps 3 for superusers. */
+const usualMost = 100 - 3;
+
+test('what one process of each package may open fits into a PostgreSQL as it comes, also while it is replaced', () => {
+  expect(2 * needOf('all')).toBeLessThanOrEqual(usualMost);
+});
+
+test('deploy/kubernetes says how many connections its processes need while they are replaced', () => {
+  const replicas = (file: string) =>
+    (parseAllDocuments(read(`deploy/kubernetes/${file}.yaml`))[0]!.toJS() as { spec: { replicas: number } })
+      .spec.replicas;
+  const [api, worker] = [replicas('api'), replicas('worker')];
+  const atOnce = (api + 1) * needOf('api') + (worker + 1) * needOf('worker');
+  expect(read('deploy/kubernetes/settings.yaml')).toContain(`and ${atOnce} while they are replaced`);
+  expect(read('docs/deploy/kubernetes.md')).toContain(`max_connections=${Math.ceil((atOnce + 3) / 10) * 10}`);
+});
+
+test('every package gives the server the time it needs to stop', () => {
+  const seconds = 5 + 14;
+  for (const file of ['compose.yaml', 'compose.production.yaml']) {
+    const { services } = parse(read(`deploy/${file}`), { merge: true }) as {
+      services: Record<string, Service & { stop_grace_period: string }>;
+    };
+    for (const one of Object.values(services).filter(({ image }) => image === 'goodstride'))
+      expect(Number.parseInt(one.stop_grace_period, 10)).toBeGreaterThanOrEqual(seconds);
+  }
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/goodstride.service'))?.[1])).toBeGreaterThanOrEqual(
+    seconds,
+  );
+  const [{ spec }] = parseAllDocuments(read('deploy/kubernetes/api.yaml')).map((one) => one.toJS());
+  const pod = spec.template.spec;
+  const [, wait] = pod.containers[0].lifecycle.preStop.exec.command;
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + Number(wait));
+  expect(pod.topologySpreadConstraints[0].topologyKey).toBe('kubernetes.io/hostname');
+});
+
 test('the processes of compose.production.yaml fit into its database, also while they are replaced', () => {
   const { services } = parse(read('deploy/compose.production.yaml'), { merge: true }) as {
     services: Record<string, Service & { deploy?: { replicas: number }; command?: string[] }>;
@@ -77,10 +197,7 @@ test('the processes of compose.production.yaml fit into its database, also while
   const need = Object.values(services)
     .filter(({ image }) => image === 'goodstride')
     .reduce((sum, { environment, deploy }) => {
-      const role = environment['ROLE'] as 'api' | 'worker';
-      const size = { databasePoolSize: schemaOf('DATABASE_POOL_SIZE').default as number };
-      const each = connectionNeed({ ...size, role, databaseTransactionPooling: false });
-      return sum + each * (deploy?.replicas ?? 1);
+      return sum + needOf(environment['ROLE'] as 'api' | 'worker') * (deploy?.replicas ?? 1);
     }, 0);
   const most = Number(/max_connections=(\d+)/.exec(services['database']!.command!.join(' '))?.[1]);
   expect(need).toBe(88);
@@ -108,7 +225,7 @@ describe('deploy/kubernetes', () => {
       const [container] = spec.template.spec.containers;
       expect(unknown(container.env.map(({ name }: { name: string }) => name))).toEqual([]);
       expect(container.livenessProbe.httpGet.path).toBe('/healthz');
-      expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+      expect(container.readinessProbe.httpGet.path).toMatch(/^\/readyz(\?for=reading)?$/);
       expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
     }
   });

@@ -12,7 +12,8 @@ const t = translate('en');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-const stops: (() => Promise<void>)[] = [];
+const stops: ((isFailing?: boolean) => Promise<void>)[] = [];
+let stopDelayMs = 0;
 let stopping = false;
 let askedAt = 0;
 
@@ -23,9 +24,9 @@ const sameWishMs = 1000;
 async function stopAll(code: number, log: Log): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(code), stopWithinMs).unref();
+  setTimeout(() => process.exit(code), stopDelayMs + stopWithinMs).unref();
   for (const stop of stops.toReversed()) {
-    await stop().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+    await stop(code !== 0).catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
   }
   if (code === 0) tell(t('console:stopped'));
   process.exit(code);
@@ -50,10 +51,30 @@ function listenToTheSystem(log: Log): void {
   }
 }
 
+/** Whether what uses the port is a Goodstride, and where. Null: it is something else. */
+async function whoRunsAt({ host, port }: Env): Promise<string | null> {
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) });
+    return ((await answer.json()) as { status?: string }).status === 'alive' ? address : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the startup error, as a sentence for the person who started it. */
-function sentenceFor(error: unknown, env: Env): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+async function sentenceFor(error: unknown, env: Env): Promise<string> {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const address = code === 'EADDRINUSE' ? await whoRunsAt(env) : null;
+  if (address) return t('console:runsAlready', { address });
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'ENOTFOUND' && (error as { hostname?: string }).hostname === env.host)
+  )
+    return t('console:noSuchHost', { host: env.host });
+  if (syscall === 'mkdir' || (code === 'EACCES' && syscall !== 'listen'))
+    return t('console:dataDirUnusable', { folder: env.dataDir, reason: code ?? message });
   if (code === 'EACCES') return t('console:portForbidden', { port: env.port });
   const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '');
   if (env.databaseUrl && (isUnreachable || isDatabaseAway(error) || isDatabaseSlow(error)))
@@ -71,6 +92,7 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const log = createConsoleLog(env.logLevel);
+  ({ stopDelayMs } = env);
   listenToTheSystem(log);
   try {
     // Everything else loads once the settings are valid, so that a wrong one is reported at once.
@@ -84,7 +106,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // A start that was interrupted fails wherever it was: that is no news.
     if (stopping) return;
-    complain(sentenceFor(error, env));
+    complain(await sentenceFor(error, env));
     log.debug({ err: error }, 'start failed');
     await stopAll(1, log);
   }

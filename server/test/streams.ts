@@ -54,7 +54,7 @@ export async function breakListening(databaseUrl: string): Promise<number | null
   await owner.connect();
   const { rowCount } = await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'goodstride:live' and datname = current_database()`,
+     where application_name like 'goodstride:live/%' and datname = current_database()`,
   );
   await owner.end();
   return rowCount;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { mailBacklog } from '../domain/mail/public.ts';
+import { countOutcomes, mailBacklog } from '../domain/mail/public.ts';
+import { findLastBackups } from '../kernel/backups/public.ts';
 import { countTroubles, healthOf, listJobStates } from '../kernel/job-states/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import type { Gateway } from '../platform/db/gateway.ts';
@@ -85,6 +86,18 @@ function measureReplica({ replica }: Gateway, registry: Registry): void {
   gauge('replica_used', 'Whether this process reads from the replica', () => Number(replica.state().isUsed));
 }
 
+function measureUnbelieved(app: FastifyInstance, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'forwarded_unbelieved',
+    help: 'Requests since the start whose X-Forwarded-For no trusted proxy sent',
+    collect() {
+      this.set(app.unbelieved.count);
+    },
+    registers: [],
+  });
+  registry.registerMetric(gauge);
+}
+
 /** A scrape waits this long for the database. Without it, the figures of this process are enough. */
 const patienceMs = 1_500;
 
@@ -97,20 +110,31 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
   const left = gauge('job_troubles', 'What a job leaves out in programs until a later try', ['job']);
   const dead = gauge('jobs_dead', 'Jobs that failed five times in a row, or are late');
   const mails = gauge('mail_queue', 'Emails that are due, and those given up in the last week', ['state']);
+  const outcomes = gauge('mail_outcomes_day', 'Emails of the last day by what became of them', ['outcome']);
   const lag = gauge('mail_queue_lag_seconds', 'How long the oldest email that is due has waited');
+  const backup = gauge(
+    'backup_age_seconds',
+    'Time since the last backup that was read again; -1: there is none',
+  );
   return async () => {
     const now = clock.now();
     const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0);
     const db = gateway.global();
     const platform = gateway.forPlatform('measure what jobs leave out');
-    const read = Promise.all([listJobStates(db), mailBacklog(db, now), countTroubles(platform)]);
+    const read = Promise.all([
+      listJobStates(db),
+      mailBacklog(db, now),
+      countTroubles(platform),
+      countOutcomes(db, now),
+      findLastBackups(db),
+    ]);
     const late = sleep(patienceMs, null, { ref: false });
     const found = await Promise.race([read, late]).catch((error: unknown) => {
       log.debug({ err: error }, 'no figures of jobs');
       return null;
     });
     if (!found) return;
-    const [jobs, mail, troubles] = found;
+    const [jobs, mail, troubles, outcome, { good }] = found;
     for (const job of jobs) {
       failures.set({ job: job.name }, job.failures);
       left.set({ job: job.name }, troubles.get(job.name) ?? 0);
@@ -119,7 +143,9 @@ function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => P
     dead.set(jobs.filter((job) => ['dead', 'late'].includes(healthOf(job, now))).length);
     mails.set({ state: 'due' }, mail.due);
     mails.set({ state: 'failed' }, mail.failed);
+    for (const [name, count] of Object.entries(outcome)) outcomes.set({ outcome: name }, count);
     lag.set(since(mail.oldestDueAt));
+    backup.set(good ? since(good.startedAt) : -1);
   };
 }
 
@@ -130,6 +156,7 @@ export function addMetrics(app: FastifyInstance, deps: Deps) {
   measureRequests(app, registry);
   measurePools(deps.gateway, registry);
   measureReplica(deps.gateway, registry);
+  measureUnbelieved(app, registry);
   const readWork = measureWork(deps, registry);
   return {
     contentType: registry.contentType,

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { readZones } from '../domain/programs/public.ts';
 import { findRestored } from '../kernel/installation/public.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
@@ -17,8 +18,10 @@ import { requireKey } from './reseal.ts';
 const t = translate('en');
 
 export type Tell = (line: string) => void;
+/** Stops what was started; `isFailing`: the process can't be relied on any more. */
+export type Stop = (isFailing?: boolean) => Promise<void>;
 /** Collects everything that was started, in order, with how to stop it. */
-export type Started = (stop: () => Promise<void>) => void;
+export type Started = (stop: Stop) => void;
 
 /** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
 export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
@@ -67,6 +70,9 @@ export async function openAll(
   { env, log, tell, started, clock = systemClock(env.clockShiftMs), anyKey = false }: OpenOptions,
   fill: (deps: Deps) => Promise<void> = async () => undefined,
 ): Promise<Deps> {
+  // Photos, reports and the key are kept there; better a start that fails than the first photo.
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await access(env.dataDir, constants.W_OK);
   const url = await openDatabase(env, tell, started);
   const settled = await settleReach(env, url);
   const direct = settled.databaseDirectUrl ?? url;

@@ -8,17 +8,16 @@ import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { connectionNeed } from '../platform/db/connection-need.ts';
-import { poolWith } from '../platform/db/pool.ts';
-import { readServerFacts } from '../platform/db/server-facts.queries.ts';
 import { giveMemoryBack } from '../platform/memory/give-back.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
+import { checkConnections } from './check-connections.ts';
 import { createApi, createProbes } from './api.ts';
 import { obeyClockMessages } from './clock-messages.ts';
 import { openAll, type OpenOptions, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
+import { recordProcess } from './process-record.ts';
 import { startWorker } from './worker.ts';
 import { translate } from '../platform/words/translate.ts';
 
@@ -43,13 +42,16 @@ async function untilWebIsBuilt(): Promise<void> {
 
 /** Opens the port and returns the address. */
 async function serve(app: FastifyInstance, deps: Deps, started: Started): Promise<string> {
-  started(async () => {
+  const { host, port } = deps.env;
+  await app.listen({ host, port });
+  const forget = recordProcess(app, deps);
+  started(async (isFailing = false) => {
+    await forget();
+    if (!isFailing && deps.env.role !== 'worker') await app.leave(deps.env.stopDelayMs);
     const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
     await app.close();
     clearTimeout(cut);
   });
-  const { host, port } = deps.env;
-  await app.listen({ host, port });
   const open = app.server.address() as AddressInfo;
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${shown}:${open.port}`;
@@ -62,22 +64,6 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
     tell(t('console:signIns', { password: demoPassword }));
     for (const { email, label } of demoSignIns('en')) tell(`  ${email.padEnd(28)}${label}`);
   } else if ((await countPrograms(db)) === 0) tell(t('console:setUp', { address }));
-}
-
-/** Says at the start, or refuses if it can never fit, what would otherwise show as failing requests under load. */
-async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }: Deps): Promise<void> {
-  const pool = poolWith(databaseDirectUrl ?? databaseUrl, log, {
-    max: 1,
-    application_name: 'goodstride:start',
-  });
-  try {
-    const { maxConnections: most, openConnections: open } = await readServerFacts(pool);
-    const need = connectionNeed(env);
-    if (need > most) throw new Error(t('console:doctor.tooFew', { need, most, open }));
-    if (need + open > most) log.warn({ need, open, most }, t('console:connections'));
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Opens everything, with what every installation contains and the demo where it is wanted. */
@@ -94,7 +80,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   const webBuilt = untilWebIsBuilt();
   const clock = systemClock(env.clockShiftMs);
   const deps = await openFilled({ env, log, tell, started, clock });
-  await warnAboutConnections(deps);
+  await checkConnections(deps);
   const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());

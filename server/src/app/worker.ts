@@ -10,6 +10,7 @@ import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-errors.t
 import { createJobLocks, createProxiedLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { spans } from '../platform/tracing/spans.ts';
 import { features } from './features.ts';
+import { backupJob } from './backups/backup-job.ts';
 import { createJobRecord, lookEveryMs, type JobRecord } from './job-record.ts';
 import { observeJob } from './metrics.ts';
 
@@ -19,6 +20,7 @@ export const allJobs: readonly RecurringJob[] = [
   forgetKeysJob,
   sweepPicturesJob,
   checkZonesJob,
+  backupJob,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

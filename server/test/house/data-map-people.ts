@@ -78,7 +78,7 @@ export const peopleTables: DataMap = {
     identity: 'login_id member_id',
   },
   mail: {
-    none: 'id program_id kind template language status attempts created_at sent_at bounced_at next_attempt_at retry_at claimed_at held_for admin_email_id handed_at',
+    none: 'id program_id kind template language status attempts created_at sent_at bounced_at next_attempt_at retry_at claimed_at held_for admin_email_id handed_at tried_twice',
     identity: 'login_id member_id cause last_error',
     contact: 'recipient',
     content: 'subject body variables calendar',
@@ -127,6 +127,13 @@ export const peopleTables: DataMap = {
   },
   job_state: {
     none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at',
+  },
+  backup_run: {
+    none: 'id started_at finished_at file bytes rows files missing verified_at tried_at not_tried error',
+  },
+  write_probe: { none: 'only_one filler' },
+  server_process: {
+    none: 'id role version host port started_at seen_at lag_ms connections unbelieved unbelieved_from',
   },
   read_floor: { none: 'id lsn' },
   read_mark: { none: 'program_id lsn', identity: 'subject_id' },

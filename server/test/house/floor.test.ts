@@ -12,6 +12,7 @@ const globalTables = [
   'address_move',
   'address_program',
   'app_client',
+  'backup_run',
   'company_request',
   'company_sign_on',
   'company_ticket',
@@ -55,6 +56,7 @@ const globalTables = [
   'reseller_logo',
   'reseller_package',
   'reseller_token',
+  'server_process',
   'session',
   'setup_invitation',
   'shared_challenge_package',
@@ -66,6 +68,7 @@ const globalTables = [
   'suppressed_address',
   'throttle',
   'totp',
+  'write_probe',
 ];
 
 let api: TestApi;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+import { endingMigrations } from '../../src/platform/db/upgrades/ending-migrations.ts';
+
 const folder = new URL('../../migrations/', import.meta.url);
+const changelog = new URL('../../../CHANGELOG.md', import.meta.url);
 /** Older migrations have run everywhere by the first release. */
 const firstChecked = '0970';
 
@@ -97,6 +100,24 @@ test('no new migration rewrites or blocks a large table, or takes away what the 
     breachesIn(readFileSync(new URL(name, folder), 'utf8')).map((breach) => `${name}: ${breach}`),
   );
   expect(found).toEqual([]);
+});
+
+/** What servers of the version before would miss. */
+const takesAway = /^(drop table|alter table (only )?\w+ .*\b(drop column|rename)\b)/;
+
+test('a migration that takes something away is named, so that a start waits for older servers', () => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > '0985');
+  const taking = names.filter((name) =>
+    statementsOf(readFileSync(new URL(name, folder), 'utf8')).some((statement) => takesAway.test(statement)),
+  );
+  expect(taking).toEqual(Object.keys(endingMigrations));
+});
+
+test('each version says in one line whether the one before may run beside it', () => {
+  const [, newest = ''] = readFileSync(changelog, 'utf8').split(/^## /m);
+  const said = /^Upgrade from \S+ \(schema (\d{4})\): (may run beside|stop .+ first)\b/m.exec(newest);
+  const isEnding = Object.keys(endingMigrations).some((name) => name.slice(0, 4) > (said?.[1] ?? ''));
+  expect(said?.[2]?.startsWith('stop')).toBe(isEnding);
 });
 
 test.each([

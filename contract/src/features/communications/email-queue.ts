@@ -25,6 +25,20 @@ export type QueuedEmail = T.Static<typeof QueuedEmail>;
 /** The total is not counted further than this. */
 export const mostCountedEmails = 10_000;
 
+/** Emails that failed are sent again together for so many days, so that no old news goes out. */
+export const resendableDays = 7;
+
+/** How the emails are narrowed down, besides their status. */
+const narrowed = {
+  /** The beginning of an address. */
+  email: T.Optional(T.String({ maxLength: 254 })),
+  emailType: T.Optional(T.String({ maxLength: 60 })),
+  /** Part of the subject. */
+  subject: T.Optional(T.String({ maxLength: 200 })),
+  userId: T.Optional(Id),
+  programId: T.Optional(Id),
+};
+
 const emailQueueSearch = permission('emailQueue.search', forSuperAdmins);
 
 export const searchEmailQueue = endpoint({
@@ -36,14 +50,8 @@ export const searchEmailQueue = endpoint({
     {
       ...pageQuery(15),
       after: T.Optional(Cursor),
-      /** The beginning of an address. */
-      email: T.Optional(T.String({ maxLength: 254 })),
-      emailType: T.Optional(T.String({ maxLength: 60 })),
-      /** Part of the subject. */
-      subject: T.Optional(T.String({ maxLength: 200 })),
+      ...narrowed,
       deliveryStatus: T.Optional(oneOf(deliveryStatuses)),
-      userId: T.Optional(Id),
-      programId: T.Optional(Id),
     },
     { additionalProperties: false },
   ),
@@ -77,4 +85,21 @@ export const resendQueuedEmail = endpoint({
   params: IdParams,
   response: QueuedEmailDetail,
   errors: ['already_sent'],
+});
+
+export const resendQueuedEmails = endpoint({
+  method: 'POST',
+  path: 'super/email-queue/resend',
+  permission: emailQueueResend,
+  summary:
+    'Queue all emails of the last 7 days once more that were not delivered. Those that were refused stay as they are',
+  body: T.Object(
+    {
+      ...narrowed,
+      /** True: only count them. */
+      dryRun: T.Boolean(),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ count: T.Integer() }),
 });

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Moment, Nullable, oneOf } from '../../schemas.ts';
 import { forStaff, forSuperAdmins, permission } from '../../permissions.ts';
+import { Backups } from './jobs.ts';
 
 /** A restored copy sends and fetches nothing until somebody says that it is the production. */
 export const Installation = T.Object({
@@ -15,6 +16,11 @@ export const Installation = T.Object({
       queued: T.Integer(),
     }),
   ),
+  backups: T.Object({
+    on: Backups.properties.on,
+    old: Backups.properties.old,
+    goodAt: Backups.properties.goodAt,
+  }),
 });
 export type Installation = T.Static<typeof Installation>;
 

@@ -41,6 +41,41 @@ export const Job = T.Object({
 });
 export type Job = T.Static<typeof Job>;
 
+/** An API process or a worker. */
+export const ServerProcess = T.Object({
+  id: T.String(),
+  role: oneOf(['all', 'api', 'worker']),
+  version: T.String(),
+  /** The machine, and the port on it. */
+  address: T.String(),
+  startedAt: Moment,
+  seenAt: Moment,
+  /** False: it ended without a word. */
+  running: T.Boolean(),
+  /** The longest that anything waited for it in the last seconds. */
+  lagMs: T.Number(),
+  /** How many connections to the database it may open. */
+  connections: T.Integer(),
+});
+export type ServerProcess = T.Static<typeof ServerProcess>;
+
+/** Backups that the server makes by itself. */
+export const Backups = T.Object({
+  /** False: no place for them is set. */
+  on: T.Boolean(),
+  /** The last one that was read again after it was written. */
+  goodAt: Nullable(Moment),
+  goodBytes: Nullable(T.Number()),
+  /** There is none, or it is older than 36 hours. */
+  old: T.Boolean(),
+  /** One was last restored into a database of its own, or why not. */
+  triedAt: Nullable(Moment),
+  notTried: Nullable(T.String()),
+  /** Why the newest one failed. */
+  error: Nullable(T.String()),
+});
+export type Backups = T.Static<typeof Backups>;
+
 /** How the server itself fares: its jobs and its mail server. */
 const jobsRead = permission('jobs.read', forStaff);
 
@@ -52,7 +87,19 @@ export const listJobs = endpoint({
   response: T.Object({
     items: T.Array(Job),
     /** Emails that wait and could leave, those given up, and when the oldest waiting one was due. */
-    mail: T.Object({ due: T.Integer(), failed: T.Integer(), oldestDueAt: Nullable(Moment) }),
+    mail: T.Object({
+      due: T.Integer(),
+      failed: T.Integer(),
+      oldestDueAt: Nullable(Moment),
+      /** Emails of the last day, and of how many of them nobody knows whether they arrived. */
+      ofDay: T.Integer(),
+      unknown: T.Integer(),
+      /** Those are more than 1 %. */
+      losing: T.Boolean(),
+    }),
+    /** Those that run first. */
+    processes: T.Array(ServerProcess),
+    backups: Backups,
   }),
 });
 

@@ -14,15 +14,23 @@ import { acceptNewKey, askForLine } from '../accept-new-key.ts';
 import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
 import { requireKey } from '../reseal.ts';
+import { missingText } from '../missing-text.ts';
 
 const t = translate('en');
 /** What `npm run erasures` has printed. */
 type Gone = Erasure | { at: string; deletion: DoneDeletion };
+/** Reads the list, or says which line is torn: a list that was cut while it was written would leave people out. */
 const readErasures = (file: string): Gone[] =>
   readFileSync(file, 'utf8')
     .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Gone);
+    .flatMap((line, i) => {
+      if (!line) return [];
+      try {
+        return [JSON.parse(line) as Gone];
+      } catch {
+        throw new Error(t('console:restore.torn', { file, line: i + 1 }));
+      }
+    });
 
 /** Clocks of the machines that wrote the list may be off. Erasing somebody again who is gone changes nothing. */
 const marginMs = 3_600_000;
@@ -51,6 +59,7 @@ try {
   const totals = await restoreBackup({ url, files, log: silentLog, checkKey }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
+  for (const line of missingText(totals)) console.log(line);
   console.log(t('console:restore.held'));
   const deps = wire();
   if (values['accept-new-key']) await acceptNewKey(deps, { tell: console.log, ask: askForLine });

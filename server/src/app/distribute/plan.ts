@@ -44,6 +44,7 @@ export interface Plan {
  */
 export const local: ReadonlySet<string> = new Set([
   'address_program',
+  'backup_run',
   'company_request',
   'company_ticket',
   'job_state',
@@ -51,8 +52,10 @@ export const local: ReadonlySet<string> = new Set([
   'migration',
   'passkey_challenge',
   'saml_assertion',
+  'server_process',
   'sign_in_ticket',
   'throttle',
+  'write_probe',
 ]);
 
 /** A table whose key a program leads is spread over the machines by program. Every machine holds the others whole. */

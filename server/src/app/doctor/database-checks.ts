@@ -1,10 +1,17 @@
 import pg from 'pg';
 import { migrationNames } from '../../platform/db/migrate.ts';
 import { connectionNeed } from '../../platform/db/connection-need.ts';
-import { readMigrations, readServerFacts, type ServerFacts } from '../../platform/db/server-facts.queries.ts';
+import {
+  readFactsBeneath,
+  readMigrations,
+  readServerFacts,
+  type FactsBeneath,
+  type ServerFacts,
+} from '../../platform/db/server-facts.queries.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';
+import { certificateOf, checkRoles, endOfCertificate } from './role-checks.ts';
 
 const t = translate('en');
 const oldestVersion = 150_000;
@@ -55,6 +62,17 @@ export function schemaOf(done: ReadonlyMap<string, string> | null): Finding {
   return { about, verdict: 'good', text: t('console:doctor.upToDate', { count: ours.size }) };
 }
 
+/** Says what an update of the system has changed under the database, and the command that mends it. */
+export function beneathOf({ database, was, is, invalidIndexes }: FactsBeneath): Finding[] {
+  const about = t('console:doctor.beneath');
+  const texts = [
+    was !== null && is !== null && was !== is && t('console:doctor.collations', { was, is, database }),
+    invalidIndexes.length > 0 && t('console:doctor.invalidIndexes', { names: invalidIndexes.join(', ') }),
+  ].filter((text) => text !== false);
+  if (!texts.length) return [{ about, verdict: 'good', text: t('console:doctor.beneathGood') }];
+  return texts.map((text) => ({ about, verdict: 'problem', text }));
+}
+
 /** Returns everything that the database itself knows. */
 export async function checkDatabase(env: Env, url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -65,7 +83,15 @@ export async function checkDatabase(env: Env, url: string): Promise<Finding[]> {
     const facts = await readServerFacts(client);
     const here = new Date((before + Date.now()) / 2);
     const schema = schemaOf(await readMigrations(client));
-    return [versionOf(facts), schema, connectionsOf(env, facts), clockOf(facts.now, here, env.clockShiftMs)];
+    return [
+      versionOf(facts),
+      schema,
+      connectionsOf(env, facts),
+      clockOf(facts.now, here, env.clockShiftMs),
+      ...beneathOf(await readFactsBeneath(client)),
+      ...certificateOf(endOfCertificate(client), new Date()),
+      ...(await checkRoles(client)),
+    ];
   } finally {
     await client.end();
   }

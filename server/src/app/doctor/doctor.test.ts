@@ -4,7 +4,7 @@ import { asMember, inProgram, startApi } from '../../../test/api.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 import { announceJobs, noteTurn } from '../../kernel/job-states/public.ts';
 import { createFolderStore } from '../../platform/storage/folder-store.ts';
-import { clockOf, schemaOf } from './database-checks.ts';
+import { beneathOf, clockOf, schemaOf } from './database-checks.ts';
 import { examine, type Patient } from './examine.ts';
 import { lagOf, whyNotReplica } from './replica-checks.ts';
 import { supportBundle, withoutValues } from './support-bundle.ts';
@@ -69,11 +69,14 @@ test('finds nothing wrong with a server that works', async () => {
     'Schema',
     'Connections',
     'Clock',
+    'Beneath the database',
     'Disk',
     'Files',
     'Email',
     'Notifications',
     'Key',
+    'Backups',
+    'Processes',
     'Jobs',
     'Email queue',
     'Time zones',
@@ -126,6 +129,17 @@ test('compares clocks and schemas', () => {
   expect(clockOf(here, here, 1).verdict).toBe('warning');
   expect(schemaOf(null).verdict).toBe('warning');
   expect(schemaOf(new Map([['9999_of_tomorrow.sql', 'x']])).text).toContain('9999_of_tomorrow.sql');
+});
+
+test('names what an update of the system changed beneath the database, and what mends it', () => {
+  const same = { database: 'steps', was: '2.36', is: '2.36', invalidIndexes: [] };
+  expect(beneathOf(same)).toMatchObject([{ verdict: 'good' }]);
+  expect(beneathOf({ ...same, was: null, is: null })).toMatchObject([{ verdict: 'good' }]);
+  const [sorting, index] = beneathOf({ ...same, is: '2.41', invalidIndexes: ['mail_due'] });
+  expect(sorting?.text).toContain(
+    "'reindex database steps' -c 'alter database steps refresh collation version'",
+  );
+  expect([sorting?.verdict, index?.text]).toEqual(['problem', expect.stringContaining('mail_due')]);
 });
 
 test('a support bundle has nothing about people, and no secrets', async () => {

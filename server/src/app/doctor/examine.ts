@@ -1,23 +1,28 @@
-import { readFileSync } from 'node:fs';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Env } from '../../platform/env/env.ts';
+import { ourVersion } from '../../platform/env/our-version.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { checkBackups } from './backup-checks.ts';
 import type { Finding } from './checks.types.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkRestored, checkSecretKey } from './key-checks.ts';
 import { checkJobs, checkQueue, checkZones } from './job-checks.ts';
+import { checkProcesses } from './process-checks.ts';
+import { textsOfDns } from './ask-texts.ts';
+import { checkMailRecords } from './mail-records.ts';
 import { checkReplica } from './replica-checks.ts';
-import { checkDisk, checkMail, checkPush, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
+import {
+  checkDisk,
+  checkMail,
+  checkMissingFiles,
+  checkPush,
+  checkSettings,
+  checkStorage,
+  reasonOf,
+} from './machine-checks.ts';
 
 const t = translate('en');
-
-export const ourVersion = (): string =>
-  (
-    JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
-      version: string;
-    }
-  ).version;
 
 export interface Patient {
   env: Env;
@@ -41,7 +46,8 @@ function checkVersion(): Finding {
 /** Looks at jobs and queues where there is a schema that this version knows. */
 async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promise<Finding[]> {
   const schema = findings.find(({ about }) => about === t('console:doctor.schema'));
-  if (schema?.verdict !== 'good') return [];
+  const lacksRoles = findings.some(({ about }) => about === t('console:doctor.roles'));
+  if (schema?.verdict !== 'good' || lacksRoles) return [];
   const deps = wire();
   const { gateway, clock } = deps;
   const db = gateway.global();
@@ -49,6 +55,9 @@ async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promi
   return [
     await checkSecretKey(deps),
     ...(await checkRestored(deps)),
+    ...(await checkMissingFiles(deps)),
+    ...(await checkBackups(deps)),
+    ...(await checkProcesses(deps)),
     ...(await checkJobs(db, platform, clock.now())),
     await checkQueue(db, clock.now()),
     ...(await checkZones(platform)),
@@ -73,6 +82,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     await checkDisk(env),
     await checkStorage(files),
     await checkMail(env),
+    ...(await checkMailRecords(env, textsOfDns())),
     checkPush(env),
     ...(await checkWork(patient, database)),
   ];

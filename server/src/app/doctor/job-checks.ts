@@ -1,4 +1,4 @@
-import { mailBacklog } from '../../domain/mail/public.ts';
+import { countOutcomes, lossOf, mailBacklog } from '../../domain/mail/public.ts';
 import { countTroubles, healthOf, listJobStates } from '../../kernel/job-states/public.ts';
 import { findWrongZones } from '../../domain/programs/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -37,6 +37,13 @@ export async function checkJobs(db: Db, platform: Db, now: Date): Promise<Findin
 
 export async function checkQueue(db: Db, now: Date): Promise<Finding> {
   const { due, failed, oldestDueAt } = await mailBacklog(db, now);
+  const { count, unknown, isAlarming } = lossOf(await countOutcomes(db, now));
+  if (isAlarming)
+    return {
+      about: t('console:doctor.queue'),
+      verdict: 'problem',
+      text: t('console:doctor.mailLost', { count, unknown }),
+    };
   const isLate = oldestDueAt !== null && now.getTime() - oldestDueAt.getTime() > lateMailMs;
   return {
     about: t('console:doctor.queue'),

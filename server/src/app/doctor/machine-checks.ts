@@ -1,7 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { verifyLine } from '../../domain/mail/public.ts';
-import { sharedFolder } from '../../domain/pictures/public.ts';
+import { findMissingFiles, sharedFolder } from '../../domain/pictures/public.ts';
+import type { Deps } from '../../platform/context/context.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { scrubText } from '../../platform/log/scrub.ts';
@@ -11,18 +12,36 @@ import type { Finding } from './checks.types.ts';
 
 const t = translate('en');
 const room = { warning: 2e9, problem: 2e8 };
+/** Below this share PostgreSQL and backups soon have no room to work in. */
+const leastShare = 0.1;
 
 export const reasonOf = (error: unknown): string => scrubText((error as Error).message);
 
 /** Logs, uploads on their way and the embedded PostgreSQL need room. */
 export async function checkDisk({ dataDir }: Pick<Env, 'dataDir'>): Promise<Finding> {
-  await mkdir(dataDir, { recursive: true });
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const about = t('console:doctor.disk');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return diskOf({ free: bavail * bsize, all: blocks * bsize, folder: dataDir });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const text = t('console:dataDirUnusable', { folder: dataDir, reason: code });
+    return { about, verdict: 'problem', text };
+  }
+}
+
+export function diskOf({ free, all, folder }: { free: number; all: number; folder: string }): Finding {
+  const isShort = free < room.warning || free < all * leastShare;
+  const values = {
+    gigabytes: Math.floor(free / 1e8) / 10,
+    percent: Math.floor((100 * free) / all),
+    folder,
+  };
   return {
     about: t('console:doctor.disk'),
-    verdict: free < room.problem ? 'problem' : free < room.warning ? 'warning' : 'good',
-    text: t('console:doctor.free', { gigabytes: Math.floor(free / 1e8) / 10, folder: dataDir }),
+    verdict: free < room.problem ? 'problem' : isShort ? 'warning' : 'good',
+    text: t(isShort ? 'console:doctor.freeShort' : 'console:doctor.free', values),
   };
 }
 
@@ -45,6 +64,15 @@ export async function checkStorage(files: FileStore): Promise<Finding> {
       text: t('console:doctor.storesNot', { place: files.place, reason: reasonOf(error) }),
     };
   }
+}
+
+/** Nothing, where every picture has its file, or where the files can't be reached at all. */
+export async function checkMissingFiles(deps: Pick<Deps, 'files' | 'gateway'>): Promise<Finding[]> {
+  const missing = await findMissingFiles(deps).catch(() => []);
+  if (!missing.length) return [];
+  const names = missing.slice(0, 10).map(({ programId, id }) => `${programId}/${id}`);
+  const text = t('console:doctor.missingFiles', { count: missing.length, names: names.join(', ') });
+  return [{ about: t('console:doctor.storage'), verdict: 'problem', text }];
 }
 
 /** Names that lead nowhere, which push services refuse as the address of whoever sends (RFC 8292, section 2.1). */

@@ -4,7 +4,8 @@ import { listJobStates } from '../../kernel/job-states/public.ts';
 import { readMigrations, readServerFacts, readTableSizes } from '../../platform/db/server-facts.queries.ts';
 import { schemaOf as schemaOfSetting, settingNames, type SettingName } from '../../platform/env/settings.ts';
 import type { Finding } from './checks.types.ts';
-import { examine, ourVersion, type Patient } from './examine.ts';
+import { ourVersion } from '../../platform/env/our-version.ts';
+import { examine, type Patient } from './examine.ts';
 
 /** Messages of databases and mail servers quote values, which may be somebody's. */
 export const withoutValues = (text: string): string =>

@@ -79,3 +79,34 @@ test('ends an open live stream, an abandoned one and a connection that was never
   expect(await open.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);
   expect(await open.nextEvent()).toBeNull();
 });
+
+test('while a balancer still sends requests, it answers all but the probe, and the last one on each connection', async () => {
+  const app = await createApi(api.deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const left = app.leave(200);
+  const ready = await fetch(`${address}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+  const answer = await fetch(`${address}/api/${getSetup.path}`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  await left;
+  await app.close();
+});
+
+/** Returns what a server counts of a request of this machine that names another sender. */
+async function countWith(trustedProxies: string[]) {
+  const app = await createApi({ ...api.deps, env: { ...api.deps.env, trustedProxies } });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${address}/healthz`);
+  await fetch(`${address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const figures = await (await fetch(`${address}/metrics`)).text();
+  await app.close();
+  expect(figures).toContain(`\nforwarded_unbelieved ${app.unbelieved.count}\n`);
+  return app.unbelieved;
+}
+
+test('counts requests that name another sender without being believed, and says who sends them', async () => {
+  expect(await countWith([])).toEqual({ count: 1, from: '127.0.0.1' });
+  expect(await countWith(['10.0.0.0/8'])).toEqual({ count: 1, from: '127.0.0.1' });
+  expect(await countWith(['127.0.0.1'])).toEqual({ count: 0, from: null });
+});

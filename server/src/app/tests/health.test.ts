@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
+import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { getSetup } from '#contract/features/sessions/setup.ts';
@@ -44,6 +45,29 @@ async function startProxy(target: URL) {
   port = await open();
   return { port, close, open };
 }
+
+test('tells a database that takes no writes from one that is away', async () => {
+  const owner = new pg.Client({ connectionString: api.deps.databaseUrl });
+  await owner.connect();
+  const name = owner.escapeIdentifier(new URL(api.deps.databaseUrl).pathname.slice(1));
+  await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+  const deps = createDeps(api.deps.env, api.deps.databaseUrl, api.clock, silentLog);
+  const app = await createApi(deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  atTheEnd(async () => {
+    await app.close();
+    await deps.gateway.close();
+  });
+  const asked = async (query: string) => {
+    const answer = await fetch(`${address}/readyz${query}`);
+    return [answer.status, await answer.json()];
+  };
+  const closed = { status: 'database takes no writes', reads: true, writes: false };
+  expect(await asked('')).toEqual([503, closed]);
+  expect(await asked('?for=reading')).toEqual([200, { status: 'ready for reading' }]);
+  await owner.query(`alter database ${name} reset default_transaction_read_only`);
+  await owner.end();
+});
 
 test('answers 503 while the database is away, and recovers by itself', async () => {
   const target = new URL(api.deps.databaseUrl);

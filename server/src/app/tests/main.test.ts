@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import pg from 'pg';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 import { onDemand } from '../../../test/on-demand.ts';
+import { ourVersion } from '../../platform/env/our-version.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
 
 let database: Awaited<ReturnType<typeof copyTemplate>>;
@@ -54,6 +56,10 @@ describe('the server as a process', () => {
     const server = run('../main.ts', {});
     const at = await server.says(servingAt);
     expect((await fetch(`${at}/readyz`)).status).toBe(200);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const runs = () => client.query('select role, version from server_process').then(({ rows }) => rows);
+    await vi.waitFor(async () => expect(await runs()).toEqual([{ role: 'all', version: ourVersion() }]));
     expect(await (await fetch(`${at}/api/setup`)).json()).toEqual({ needed: true, demoSignIns: [] });
     const underWay = await Promise.all(Array.from({ length: 15 }, (_, i) => askForPassword(at, i)));
     const start = performance.now();
@@ -62,6 +68,8 @@ describe('the server as a process', () => {
     expect(await Promise.all(underWay.map(({ finish }) => finish()))).toEqual(Array(15).fill(200));
     expect(await server.ended).toBe(0);
     expect(performance.now() - start).toBeLessThan(5_000);
+    expect(await runs()).toEqual([]);
+    await client.end();
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
     expect(server.output()).not.toContain('a1@example.test');
   });
@@ -102,6 +110,8 @@ describe('the server as a process', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
     [{ GOODSTRIDE_PORT: '80' }, 'GOODSTRIDE_PORT is not a setting of Goodstride. Did you mean PORT?'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
+    [{ HOST: '203.0.113.9' }, 'HOST=203.0.113.9 is no address of this machine'],
+    [{ DATA_DIR: '/dev/null' }, 'Nothing can be stored in DATA_DIR=/dev/null'],
   ] as const)
     onDemand(`explains a wrong setting in a sentence: ${sentence}`, () => expectExplained(env, sentence));
 
@@ -114,6 +124,10 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Port ${port} is already in use`);
     subject.close();
+    const first = run('../main.ts', { PORT: String(port) });
+    await first.says(servingAt);
+    await expectExplained({ PORT: String(port) }, `Goodstride runs already at http://127.0.0.1:${port}.`);
+    first.child.kill('SIGKILL');
   });
 });
 
@@ -125,7 +139,6 @@ describe('commands', () => {
   });
 
   onDemand('db:reset refuses while a server is running, asks, and empties the database', async () => {
-    const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const count = async () => {

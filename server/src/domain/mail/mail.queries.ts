@@ -66,6 +66,8 @@ export interface ClaimedMail {
   template: string | null;
   variables: Record<string, string> | null;
   calendar: string | null;
+  /** It was sent a second time because nobody knew whether it arrived. */
+  triedTwice: boolean;
 }
 
 /** Kinds with a link that opens an account or proves an address. */
@@ -93,7 +95,7 @@ export async function claimMails(
       order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )
     returning id, program_id, login_id, admin_email_id, kind, language, recipient, subject, body, attempts, template,
-      variables, calendar`.execute(db);
+      variables, calendar, tried_twice`.execute(db);
   // Ids are in the order of time, so that of two emails the older one goes first.
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -122,35 +124,33 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** How many emails could leave now, how many were given up in the last week, and since when the oldest one waits. */
-export async function mailBacklog(
-  db: Db,
-  now: Date,
-): Promise<{ due: number; failed: number; oldestDueAt: Date | null }> {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
-  const { rows } = await sql<{ due: number; failed: number; oldestDueAt: Date | null }>`select
-    (select count(*)::integer from mail where status = 'queued' and next_attempt_at <= ${now}) as due,
-    (select count(*)::integer from mail where status = 'failed' and created_at > ${weekAgo}) as failed,
-    (select min(greatest(next_attempt_at, created_at)) from mail where status = 'queued' and next_attempt_at <= ${now}) as oldest_due_at`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
 interface Retry {
   error: string;
   next: Date;
   /** It waits for its pace once more, at least until `next`. */
   isPaced: boolean;
+  /** It may have arrived already. */
+  isSecond?: boolean;
 }
 
-export async function markForRetry(db: Db, id: string, { error, next, isPaced }: Retry): Promise<void> {
+export async function markForRetry(
+  db: Db,
+  id: string,
+  { error, next, isPaced, isSecond = false }: Retry,
+): Promise<void> {
   const when = isPaced
     ? { heldFor: 'paced', nextAttemptAt: unknownTime, retryAt: next }
     : { nextAttemptAt: next };
   await db
     .updateTable('mail')
-    .set({ status: 'queued', lastError: error, claimedAt: null, handedAt: null, ...when })
+    .set({
+      status: 'queued',
+      lastError: error,
+      claimedAt: null,
+      handedAt: null,
+      ...(isSecond && { triedTwice: true }),
+      ...when,
+    })
     .where('id', '=', id)
     .execute();
 }

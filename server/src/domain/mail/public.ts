@@ -13,7 +13,9 @@ export {
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
 export { endOfMemberQuiet } from './member-quiet.ts';
-export { cancelMailsOf, mailBacklog, releaseHeldMails, unknownTime } from './mail.queries.ts';
+export { lossOf } from './rules/loss.ts';
+export { countOutcomes, mailBacklog } from './mail-figures.queries.ts';
+export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { keepHills, weekPicture } from './week-picture.ts';

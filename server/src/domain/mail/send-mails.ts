@@ -49,7 +49,7 @@ async function finish(
   { deps, programs, findText }: Batch,
   mail: ClaimedMail,
   token: string | null,
-): Promise<RenderedMail> {
+): Promise<RenderedMail & { hasLink: boolean }> {
   const { publicUrl } = deps.env;
   const hills = mail.variables?.['hills'];
   const words = {
@@ -64,9 +64,9 @@ async function finish(
     frameOf(publicUrl, program, { unsubscribe, language: mail.language }),
   );
   const secret = await secretLinkOf(deps, mail, rendered.text);
-  if (!secret) return rendered;
+  if (!secret) return { ...rendered, hasLink: false };
   const fill = (text: string) => text.replaceAll(secret.mark, () => secret.link);
-  return { ...rendered, html: fill(rendered.html), text: fill(rendered.text) };
+  return { ...rendered, html: fill(rendered.html), text: fill(rendered.text), hasLink: true };
 }
 
 /** Tries again later. An email with a pace waits for that too, so that errors do not come on top of it. */
@@ -80,7 +80,25 @@ async function retry(deps: Deps, mail: ClaimedMail, error: string): Promise<void
   });
 }
 
-async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promise<void> {
+/**
+ * A link that somebody waits for is sent a second time when nobody knows whether it arrived: two emails with the same link
+ * harm nobody, and none at all keeps somebody out.
+ */
+const secondTry = (deps: Deps, { id }: ClaimedMail, error: string): Promise<void> =>
+  markForRetry(deps.gateway.global(), id, {
+    error,
+    next: new Date(deps.clock.now().getTime() + waitAfter(1)),
+    isPaced: false,
+    isSecond: true,
+  });
+
+interface Outgoing {
+  mail: ClaimedMail;
+  /** It has a link that opens an account or proves an address. */
+  hasLink: boolean;
+}
+
+async function record(deps: Deps, { mail, hasLink }: Outgoing, delivery: Delivery): Promise<void> {
   const [db, now] = [deps.gateway.global(), deps.clock.now()];
   if (delivery.outcome === 'sent') return markSent(db, mail.id, now);
   deps.log.warn({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail not sent');
@@ -88,6 +106,7 @@ async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promis
     return retry(deps, mail, delivery.error);
   const { error } = delivery;
   const unsure = delivery.outcome === 'unsure';
+  if (unsure && hasLink && !mail.triedTwice) return secondTry(deps, mail, error);
   if (delivery.outcome !== 'refused') return markFailed(db, mail.id, { error, bouncedAt: null, unsure });
   const { gone } = delivery;
   await inTransaction(db, async (tx) => {
@@ -106,7 +125,7 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
     throw error;
   });
   if (!finished) return markFailed(deps.gateway.global(), mail.id, { error: 'no text', bouncedAt: null });
-  const { subject, html, text } = finished;
+  const { subject, html, text, hasLink } = finished;
   // From here on nobody else sends it, and it is never sent again unless the mail server surely has not got it.
   if (!(await handOver(deps.gateway.global(), mail.id, deps.clock.now()))) return;
   const delivery = await line.deliver({
@@ -122,7 +141,7 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
     calendar: mail.calendar,
     picture: mail.variables?.['hills'] ? await pictureOf(mail.variables['hills']) : null,
   });
-  await record(deps, mail, delivery);
+  await record(deps, { mail, hasLink }, delivery);
 }
 
 async function programsOf(deps: Deps, mails: readonly ClaimedMail[]): Promise<Map<string, ProgramRow>> {

@@ -54,8 +54,8 @@ const silent = { level: ignore, trace: ignore, info: ignore, warn: ignore, error
 
 /** Returns the sender as an object, so that a name stays a name whatever it contains. */
 function senderOf({ address, name }: OutgoingMail['from']) {
-  if (!name) return address;
-  return { name, address: /<([^<>]+)>/.exec(address)?.[1] ?? address };
+  const [, own = '', bare = address] = /^\s*"?(.*?)"?\s*<([^<>]+)>$/.exec(address) ?? [];
+  return { name: name || own, address: bare };
 }
 
 const eventOf = (content: string) => ({

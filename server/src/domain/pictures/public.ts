@@ -1,3 +1,4 @@
+export { findMissingFiles } from './missing-files.ts';
 export { decodePicture, heightOfPicture } from './decode-picture.ts';
 export { withPictures, type HangPictures } from './keep-pictures.ts';
 export { openMapPicture, openSharedMapPicture, withMapPicture, sharedFolder } from './map-pictures.ts';

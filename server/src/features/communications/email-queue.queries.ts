@@ -102,11 +102,30 @@ export async function findQueuedEmail(db: Db, id: string): Promise<QueuedEmailRo
   return { ...email, adminEmailBody: original ? original.body : null };
 }
 
+/** SQL: those that nobody refused, and that are news still. */
+const mayLeaveAgain = (filter: QueueFilter, since: Date) =>
+  sql`${matching({ ...filter, status: 'failed' })} and q.created_at > ${since}`;
+
+export async function countFailed(db: Db, filter: QueueFilter, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from mail q
+    where ${mayLeaveAgain(filter, since)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Queues them again, and returns how many those are. */
+export async function queueAllAgain(tx: Db, filter: QueueFilter, since: Date, now: Date): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update mail q set status = 'queued', attempts = 0, next_attempt_at = ${now},
+      tried_twice = false, claimed_at = null, handed_at = null, last_error = null
+    where ${mayLeaveAgain(filter, since)}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Queues a failed email again. False: it has not failed. */
 export async function queueAgain(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update mail set status = 'queued', attempts = 0, next_attempt_at = ${now},
-      bounced_at = null, claimed_at = null, handed_at = null, last_error = null
+      bounced_at = null, tried_twice = false, claimed_at = null, handed_at = null, last_error = null
     where id = ${id} and status = 'failed'`.execute(tx);
   return Number(numAffectedRows ?? 0) > 0;
 }

@@ -2,13 +2,16 @@ import * as installation from '#contract/features/operations/installation.ts';
 import * as jobs from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { namePrograms } from '../../domain/programs/public.ts';
-import { countQueuedMails, mailBacklog } from '../../domain/mail/public.ts';
+import { countOutcomes, countQueuedMails, lossOf, mailBacklog } from '../../domain/mail/public.ts';
+import { findLastBackups } from '../../kernel/backups/public.ts';
 import { findRestored } from '../../kernel/installation/public.ts';
 import { findJobState, listJobStates, listTroubles } from '../../kernel/job-states/public.ts';
+import { listProcesses } from '../../kernel/processes/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { presentJob, type LeftOut } from './jobs.presenter.ts';
+import { presentBackups, presentProcess } from './processes.presenter.ts';
 import { presentInstallation } from './installation.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
 import { releaseOutgoing } from './services/release-outgoing.ts';
@@ -23,10 +26,21 @@ async function leftOut({ gateway }: Deps): Promise<LeftOut> {
   };
 }
 
-async function installationOf({ gateway }: Deps) {
-  const db = gateway.global();
+async function backupsOf({ gateway, env, clock }: Deps) {
+  const isOn = env.backups.folder !== null || env.backups.bucket !== null;
+  return presentBackups(isOn, await findLastBackups(gateway.global()), clock.now());
+}
+
+async function installationOf(deps: Deps) {
+  const db = deps.gateway.global();
   const restored = await findRestored(db);
-  return presentInstallation(restored, restored ? await countQueuedMails(db) : 0);
+  return presentInstallation(restored, restored ? await countQueuedMails(db) : 0, await backupsOf(deps));
+}
+
+/** Those that run first, the newest of each role first. Their clock is the machine's. */
+async function processesOf({ gateway }: Deps) {
+  const shown = (await listProcesses(gateway.global())).map(presentProcess(new Date()));
+  return shown.toSorted((a, b) => Number(b.running) - Number(a.running));
 }
 
 export const operationRoutes = [
@@ -39,13 +53,17 @@ export const operationRoutes = [
 
   route(jobs.listJobs, async ({ context: { deps, now } }) => {
     const db = deps.gateway.global();
-    const [states, troubles, { due, failed, oldestDueAt }] = await Promise.all([
+    const [states, troubles, { due, failed, oldestDueAt }, outcomes, processes, backups] = await Promise.all([
       listJobStates(db),
       leftOut(deps),
       mailBacklog(db, now),
+      countOutcomes(db, now),
+      processesOf(deps),
+      backupsOf(deps),
     ]);
-    const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null };
-    return { items: states.map(presentJob(now, troubles)), mail };
+    const { count: ofDay, unknown, isAlarming: losing } = lossOf(outcomes);
+    const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null, ofDay, unknown, losing };
+    return { items: states.map(presentJob(now, troubles)), mail, processes, backups };
   }),
 
   route(jobs.runJob, async ({ context, params }) => {

@@ -1,4 +1,4 @@
-import { isNoExample, isReal } from '../../domain/members/public.ts';
+import { isCounted, isReal } from '../../domain/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import { change, firstThird, lastThird, walkedDays, type ReportQuery } from './people.queries.ts';
 import type { ReportScope } from './reporting.types.ts';
@@ -48,8 +48,8 @@ export const teamSummary: ReportQuery = (scope) => {
       (select string_agg(trim(m.first_name || ' ' || m.last_name), ', ' order by m.sort_name) from team_membership tm
         join member m on m.program_id = tm.program_id and m.id = tm.member_id and m.status <> 'erased'
         where tm.program_id = ${programId} and tm.team_id = g.id and tm.left_on is null and tm.is_leader) as leaders,
-      (select count(*) from team_membership tm where tm.program_id = ${programId} and tm.team_id = g.id
-        and tm.left_on is null and ${isNoExample(programId, 'tm.member_id')})::integer as members, ${figures}
+      (select count(*) from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
+        where tm.program_id = ${programId} and tm.team_id = g.id and tm.left_on is null and ${isCounted('m')})::integer as members, ${figures}
     from team g ${joined}
     where g.program_id = ${programId} and g.deleted_at is null and not g.is_example ${inOrganization} ${inChallenge}`;
 };
@@ -66,8 +66,9 @@ export const organizationSummary: ReportQuery = (scope) => {
   const none = sql`select null::uuid as group_id, null::date as day, null::bigint as steps where false`;
   return sql`with ${groupFigures(scope, spans, none)}
     select g.id as row_key, g.name,
-      (select count(*) from organization_member om where om.program_id = ${programId} and om.organization_id = g.id
-        and om.left_on is null and ${isNoExample(programId, 'om.member_id')})::integer as members,
+      (select count(*) from organization_member om join member m on m.program_id = om.program_id and m.id = om.member_id
+        where om.program_id = ${programId} and om.organization_id = g.id and om.left_on is null
+          and ${isCounted('m')})::integer as members,
       (select count(*) from team t where t.program_id = ${programId} and t.organization_id = g.id
         and t.deleted_at is null and not t.is_example)::integer as teams, ${figures}
     from organization g ${joined} where g.program_id = ${programId} and g.deleted_at is null`;

@@ -24,7 +24,7 @@ test('reads the parts as they were written', async () => {
     { name: 'tables/a/000000', bytes: Buffer.alloc(9_000_000, 'x') },
     { name: 'tables/b/000000', bytes: Buffer.alloc(0) },
   ];
-  await writeArchive({ file, at, recipient: null }, some(parts));
+  await writeArchive({ file, at, recipients: [] }, some(parts));
   const found = await Array.fromAsync(readArchive(file, null));
   expect(found.map(({ name, bytes }) => [name, bytes.length])).toEqual([
     ['tables/a/000000', 9_000_000],
@@ -36,7 +36,7 @@ test('reads the parts as they were written', async () => {
 test('has its name only once it is whole', async () => {
   const file = place();
   const writing = writeArchive(
-    { file, at, recipient: null },
+    { file, at, recipients: [] },
     some([{ name: 'files/a/b', bytes: Buffer.from('x') }], new Error('disk gone')),
   );
   await expect(writing).rejects.toThrow('disk gone');

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Duplex, Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Pack } from 'tar-stream';
+import { translate } from '../words/translate.ts';
+
+const t = translate('en');
 
 /** A part of an archive: what is in the backup, a piece of a table, a file, or what there must be at its end. */
 export interface Part {
@@ -29,10 +32,10 @@ type WebBytes = ReadableStream<Uint8Array>;
 const passed = async (source: Readable, through: (bytes: WebBytes) => Promise<WebBytes>): Promise<Readable> =>
   Readable.fromWeb((await through(Readable.toWeb(source) as WebBytes)) as never);
 
-/** Encrypts what passes through, for the owner of an age key. */
-async function encryptFor(recipient: string, source: Readable): Promise<Readable> {
+/** Encrypts what passes through, for the owner of each age key. */
+async function encryptFor(recipients: readonly string[], source: Readable): Promise<Readable> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   return passed(source, (bytes) => encrypter.encrypt(bytes));
 }
 
@@ -62,20 +65,20 @@ async function fill(tar: Pack, parts: AsyncIterable<Part>, at: Date): Promise<vo
 export interface WriteOptions {
   file: string;
   at: Date;
-  /** An age recipient (age1...); null: not encrypted. */
-  recipient: string | null;
+  /** Age recipients (age1...), each of whom can open it; none: not encrypted. */
+  recipients: readonly string[];
 }
 
 /** Writes one file: a compressed tar archive, encrypted on request. It has its name once it is whole. */
 export async function writeArchive(
-  { file, at, recipient }: WriteOptions,
+  { file, at, recipients }: WriteOptions,
   parts: AsyncIterable<Part>,
 ): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const tar = pack();
   const packed: Transform = createGzip({ level: 6 });
   const zipping = pipeline(tar, packed);
-  const out = recipient ? await encryptFor(recipient, packed) : packed;
+  const out = recipients.length ? await encryptFor(recipients, packed) : packed;
   const writing = pipeline(out, createWriteStream(unfinished, { mode: 0o600, flush: true }));
   try {
     await Promise.all([
@@ -93,8 +96,49 @@ export async function writeArchive(
   }
 }
 
+/** What an age file begins with. */
+const encryptedMark = 'age-encryption.org/';
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(encryptedMark.length),
+      0,
+      encryptedMark.length,
+      0,
+    );
+    return buffer.subarray(0, bytesRead).toString() === encryptedMark;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns what is wrong with an archive in words, with what to do: its own errors are those of four libraries. */
+function inWords(error: unknown, file: string): Error {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const say = (key: 'cut' | 'none' | 'foreignKey' | 'noBackup') =>
+    new Error(`${file}: ${t(`console:restore.${key}`)}`);
+  if (code === 'ENOENT') return say('none');
+  if (/no identity matched/i.test(message)) return say('foreignKey');
+  if (code === 'Z_BUF_ERROR' || /unexpected end|premature close|truncated/i.test(message)) return say('cut');
+  if (/^Z_|^ERR_/.test(code) || /tar header|header check|HMAC|authentication|tag/i.test(message))
+    return say('noBackup');
+  return error as Error;
+}
+
 /** Reads the parts of an archive, one after another. */
 export async function* readArchive(file: string, identity: string | null): AsyncGenerator<Part, void> {
+  try {
+    const encrypted = await isEncrypted(file);
+    if (encrypted && !identity) throw new Error(`${file}: ${t('console:restore.encrypted')}`);
+    yield* partsOf(file, encrypted ? identity : null);
+  } catch (error) {
+    throw inWords(error, file);
+  }
+}
+
+async function* partsOf(file: string, identity: string | null): AsyncGenerator<Part, void> {
   const source = createReadStream(file);
   const packed = identity ? await decryptWith(identity, source) : source;
   const tar = extract();

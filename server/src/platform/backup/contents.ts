@@ -1,4 +1,7 @@
+import { translate } from '../words/translate.ts';
 import { createSum, type Part } from './archive.ts';
+
+const t = translate('en');
 
 export const format = 1;
 
@@ -15,6 +18,8 @@ export interface Header {
 export interface Totals {
   rows: Record<string, number>;
   files: number;
+  /** Pictures that had a row and no file: program/id. */
+  missing?: string[];
   /** The hash of all parts before it. */
   sum: string;
 }
@@ -44,6 +49,10 @@ async function hand({ name, bytes }: Part, reader: PartReader): Promise<void> {
   else throw new Error(`The backup has a part of an unknown kind: ${name}`);
 }
 
+/** What a changed byte brings about before the checksum is reached: text that is no JSON, or no value of its column. */
+const isOfChange = (error: unknown): boolean =>
+  error instanceof SyntaxError || /^22/.test((error as { code?: string }).code ?? '');
+
 /** Hands over every part, and returns the totals. Throws when the archive is cut off or was changed. */
 export async function readParts(parts: AsyncIterable<Part>, reader: PartReader): Promise<Totals> {
   const sum = createSum();
@@ -51,12 +60,14 @@ export async function readParts(parts: AsyncIterable<Part>, reader: PartReader):
   for await (const part of parts) {
     if (part.name === totalsName) {
       totals = JSON.parse(part.bytes.toString('utf8')) as Totals;
-      if (totals.sum !== sum.digest()) throw new Error('The backup was changed: its checksum is wrong.');
+      if (totals.sum !== sum.digest()) throw new Error(t('console:restore.changed'));
     } else {
       sum.add(part);
-      await hand(part, reader);
+      await hand(part, reader).catch((error: unknown) => {
+        throw isOfChange(error) ? new Error(t('console:restore.changed'), { cause: error }) : error;
+      });
     }
   }
-  if (!totals) throw new Error('The backup is cut off.');
+  if (!totals) throw new Error(t('console:restore.cut'));
   return totals;
 }

@@ -46,6 +46,11 @@ interface Source {
   files: FileStore;
 }
 
+interface BackupOptions extends WriteOptions {
+  /** Pictures without a file, which the archive names. */
+  missing?: readonly FileKey[];
+}
+
 /**
  * Yields the parts but the last. Files are read before the moment of the database and again after its tables: a photo
  * that is deleted meanwhile is in the first round, one that is added in the second, so no row is without its file.
@@ -82,10 +87,15 @@ async function* withTotals(source: Source, totals: Totals): AsyncGenerator<Part,
 }
 
 /** Writes the database at one moment and all files into one archive, while people write. */
-export async function makeBackup(url: string, files: FileStore, options: WriteOptions): Promise<Totals> {
+export async function makeBackup(
+  url: string,
+  files: FileStore,
+  { missing = [], ...options }: BackupOptions,
+): Promise<Totals> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const totals: Totals = { rows: {}, files: 0, sum: '' };
+  const named = missing.map(({ programId, id }) => `${programId}/${id}`);
+  const totals: Totals = { rows: {}, files: 0, ...(named.length && { missing: named }), sum: '' };
   try {
     await writeArchive(options, withTotals({ client, files }, totals));
     return totals;

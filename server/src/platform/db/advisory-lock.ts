@@ -1,3 +1,4 @@
+import { connectionName } from './connection-name.ts';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { poolWith } from './pool.ts';
@@ -31,7 +32,7 @@ export function createProxiedLocks(url: string, log: Log): JobLocks {
     max: 1,
     // The other jobs wait for their turn.
     connectionTimeoutMillis: 60_000,
-    application_name: 'goodstride:owner',
+    application_name: connectionName('owner'),
   });
   return {
     async runAlone(name, work) {
@@ -64,7 +65,7 @@ interface Holder {
 async function openHolder(url: string): Promise<Holder> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'goodstride:owner',
+    application_name: connectionName('owner'),
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
     keepAlive: true,

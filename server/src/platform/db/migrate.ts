@@ -4,6 +4,8 @@ import pg from 'pg';
 import { ensureAccess, ensureRoles } from './access.ts';
 import type { Log } from '../log/log.ts';
 import { translate } from '../words/translate.ts';
+import { waitForOlderServers } from './upgrades/older-servers.ts';
+import { runMigration } from './upgrades/run-migration.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -73,16 +75,16 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
     const { begin, only, lockPatience = usualPatience } = options;
     const all = pendingFiles(new Map(rows.map((row) => [row.name, row.hash])));
     const pending = only ? all.filter(({ name }) => only.has(name)) : all;
+    await waitForOlderServers(
+      client,
+      pending.map(({ name }) => name),
+      { log },
+    );
     if (pending.length) begin?.();
     // A new installation runs all of them, which is no news of each.
     const level = rows.length === 0 ? 'debug' : 'info';
     for (const file of pending) {
-      await client.query('begin');
-      // Behind a lock that does not come, everybody else would wait for this table too: better a start that fails.
-      await client.query(`set local lock_timeout = '${lockPatience}'`);
-      await client.query(file.text);
-      await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash]);
-      await client.query('commit');
+      await runMigration(client, file, { log, lockPatience });
       log[level]({ migration: file.name }, 'migrated');
     }
     // What is declared is for the newest schema.

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { connectionName } from './connection-name.ts';
 import { TurnSocket } from './connections/turn-socket.ts';
 
 // Days stay text (a Date would shift them by the time zone); counts and sums stay below 2^53.
@@ -55,7 +56,7 @@ export function createPool({ url, role, size, log, settings = {}, pipeline = fal
     pipeline,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTimeoutMs,
-    application_name: `goodstride:${role}`,
+    application_name: connectionName(role),
     options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   } as pg.PoolConfig);
 }

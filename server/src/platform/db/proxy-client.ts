@@ -1,3 +1,4 @@
+import { connectionName } from './connection-name.ts';
 import type pg from 'pg';
 import { connectorOf, type Connect } from './connector.ts';
 import { idleTimeoutMs, poolWith, statementTimeoutMs, type Role } from './pool.ts';
@@ -29,7 +30,7 @@ async function begin(
  * asked for when a connection starts: proxies refuse settings they do not know.
  */
 export const connectThroughProxy: Connect = ({ url, role, size, log }) => {
-  const named = { application_name: `goodstride:${role}` };
+  const named = { application_name: connectionName(role) };
   const pool = poolWith(url, log, { ...named, max: size });
   const unitPool = poolWith(url, log, { ...named, max: Math.ceil(size / 2), pipeline: true });
   return connectorOf(role, { pool, unitPool }, async (from, programId) =>

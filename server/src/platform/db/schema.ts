@@ -89,6 +89,40 @@ export interface JobState {
   succeededAt: Date | null;
 }
 
+export interface BackupRun {
+  bytes: number | null;
+  error: string | null;
+  file: string | null;
+  files: number | null;
+  finishedAt: Date | null;
+  id: string;
+  missing: Generated<number>;
+  notTried: string | null;
+  rows: number | null;
+  startedAt: Date;
+  triedAt: Date | null;
+  verifiedAt: Date | null;
+}
+
+export interface WriteProbe {
+  filler: string;
+  onlyOne: Generated<boolean>;
+}
+
+export interface ServerProcess {
+  connections: number;
+  host: string;
+  id: string;
+  lagMs: Generated<number>;
+  port: number;
+  role: string;
+  seenAt: Date;
+  startedAt: Date;
+  unbelieved: Generated<number>;
+  unbelievedFrom: string | null;
+  version: string;
+}
+
 export interface JobTrouble {
   error: string;
   failedAt: Date;
@@ -948,6 +982,7 @@ export interface Mail {
   status: Generated<string>;
   subject: string;
   template: string | null;
+  triedTwice: Generated<boolean>;
   variables: Json | null;
 }
 
@@ -2269,6 +2304,9 @@ export interface DB {
   groupMembership: GroupMembership;
   jobState: JobState;
   jobTrouble: JobTrouble;
+  backupRun: BackupRun;
+  serverProcess: ServerProcess;
+  writeProbe: WriteProbe;
   readFloor: ReadFloor;
   readMark: ReadMark;
   idempotencyKey: IdempotencyKey;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sql, type Db } from './db.ts';
 
 /** A PostgreSQL server says this about itself. */
 export interface ServerFacts {
@@ -68,4 +69,42 @@ export async function readWrittenPlace(client: pg.ClientBase): Promise<number> {
     `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as at`,
   );
   return rows[0]!.at;
+}
+
+/** Reads how many connections roles like ours can have. */
+export async function readMostConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int as most`.execute(db);
+  return rows[0]!.most;
+}
+
+/** What the system beneath a database has become since the database was made. */
+export interface FactsBeneath {
+  database: string;
+  /** The version of the rules for sorting text, then and now. Null: the system has no versions of them. */
+  was: string | null;
+  is: string | null;
+  invalidIndexes: string[];
+}
+
+export async function readFactsBeneath(client: pg.ClientBase): Promise<FactsBeneath> {
+  const { rows } = await client.query<FactsBeneath>(
+    `select datname::text as database, datcollversion as was, pg_database_collation_actual_version(oid) as "is",
+      array(select indexrelid::regclass::text from pg_index where not indisvalid order by 1) as "invalidIndexes"
+     from pg_database where datname = current_database()`,
+  );
+  return rows[0]!;
+}
+
+/** The user of DATABASE_URL, and whether it may act as each role of ours. */
+export async function readRoles(
+  client: pg.ClientBase,
+): Promise<{ user: string; roles: { name: string; exists: boolean; isOurs: boolean }[] }> {
+  const { rows } = await client.query<{ user: string; name: string; exists: boolean; isOurs: boolean }>(
+    `select current_user::text as "user", wanted as name, r.oid is not null as "exists",
+       coalesce(pg_has_role(current_user, r.oid, 'member'), false) as "isOurs"
+     from unnest(array['goodstride_app', 'goodstride_platform', 'goodstride_eraser']) wanted
+     left join pg_roles r on r.rolname = wanted order by 2`,
+  );
+  return { user: rows[0]!.user, roles: rows };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readSettings, type Source } from './read-setting.ts';
+import { partsOf, readSettings, type Source } from './read-setting.ts';
 import type { S3Settings } from '../storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
@@ -11,6 +11,18 @@ export interface BridgeSettings {
   address: string;
   key: string;
   noticeSecret: string | null;
+}
+
+/** Where nightly backups go: a folder, a bucket or nowhere. */
+export interface BackupSettings {
+  folder: string | null;
+  bucket: S3Settings | null;
+  /** Whom they are encrypted for. Null: they are not. */
+  recipient: string | null;
+  /** The hour, by UTC. */
+  hour: number;
+  /** One a week is restored into a database of its own. */
+  trial: boolean;
 }
 
 export interface GoogleHealthSettings {
@@ -52,12 +64,18 @@ export interface Env {
   staffSecondFactor: boolean;
   role: 'all' | 'api' | 'worker';
   trustedProxies: string[];
+  /** How long an API process that stops goes on answering. */
+  stopDelayMs: number;
   metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
+  /** Null: the doctor does not ask for the key of DKIM. */
+  dkimSelector: string | null;
   /** The secret part of the address for emails that came back; null: there is none. */
   bounceSecret: string | null;
+  /** Backups that a worker makes by itself. */
+  backups: BackupSettings;
   logLevel: LogLevel;
   /** A line for each answer. */
   accessLog: boolean;
@@ -97,18 +115,35 @@ const needs = (set: Settings, name: keyof Settings, other: keyof Settings): void
   if (set[name] && !set[other]) throw new Error(`${name} needs ${other} beside it.`);
 };
 
-function readS3(set: Settings): S3Settings | null {
-  needs(set, 'S3_ENDPOINT', 'S3_BUCKET');
+function readS3(set: Settings, bucket: string | undefined): S3Settings | null {
   needs(set, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   needs(set, 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
-  if (!set.S3_BUCKET) return null;
+  if (!bucket) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
   return {
-    bucket: set.S3_BUCKET,
+    bucket,
     endpoint: set.S3_ENDPOINT ?? null,
     region: set.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
     pathStyle: set.S3_PATH_STYLE ?? Boolean(set.S3_ENDPOINT),
+  };
+}
+
+function readBackups(set: Settings): BackupSettings {
+  needs(set, 'BACKUP_BUCKET', 'BACKUP_RECIPIENT');
+  if (set.BACKUP_FOLDER && set.BACKUP_BUCKET)
+    throw new Error('Set either BACKUP_FOLDER or BACKUP_BUCKET, not both.');
+  if (set.S3_ENDPOINT && !set.S3_BUCKET && !set.BACKUP_BUCKET)
+    throw new Error('S3_ENDPOINT needs S3_BUCKET or BACKUP_BUCKET beside it.');
+  // Then a lost bucket would take its backups along.
+  if (set.BACKUP_BUCKET && set.BACKUP_BUCKET === set.S3_BUCKET)
+    throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.');
+  return {
+    folder: set.BACKUP_FOLDER ? resolve(set.BACKUP_FOLDER) : null,
+    bucket: readS3(set, set.BACKUP_BUCKET),
+    recipient: set.BACKUP_RECIPIENT ?? null,
+    hour: set.BACKUP_HOUR,
+    trial: set.BACKUP_TRIAL,
   };
 }
 
@@ -134,6 +169,20 @@ function readConnections(set: Settings): Pick<Env, 'bridge' | 'googleHealth'> {
   };
 }
 
+/** Returns the address of the mail server, which three settings can say without any sign that means something else in it. */
+function readMailServer(set: Settings): string | null {
+  needs(set, 'SMTP_USER', 'SMTP_HOST');
+  needs(set, 'SMTP_PASSWORD', 'SMTP_USER');
+  const { SMTP_URL: url, SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user } = set;
+  if (!host) return url ?? null;
+  if (url) throw new Error('Set either SMTP_URL or SMTP_HOST, not both.');
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(set.SMTP_PASSWORD ?? '')}@` : '';
+  const named = host.includes(':') ? host : `${host}:${port}`;
+  return `${named.endsWith(':465') ? 'smtps' : 'smtp'}://${login}${named}`;
+}
+
+const usualStopDelay = 5;
+
 /** Throws a sentence that names the setting when one is wrong. */
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
@@ -145,7 +194,8 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     setupHost: set.SETUP_HOST?.toLowerCase() ?? null,
     dataDir: resolve(set.DATA_DIR),
-    s3: readS3(set),
+    s3: readS3(set, set.S3_BUCKET),
+    backups: readBackups(set),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
@@ -157,13 +207,14 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     demo: set.DEMO,
     staffSecondFactor: set.STAFF_SECOND_FACTOR ?? !set.DEMO,
     role: set.ROLE,
-    trustedProxies: set.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: partsOf(set.TRUSTED_PROXIES),
+    // Only where there is a proxy does somebody go on sending requests.
+    stopDelayMs: (set.STOP_DELAY_SECONDS ?? (set.TRUSTED_PROXIES ? usualStopDelay : 0)) * 1000,
     metricsToken: set.METRICS_TOKEN ?? null,
-    smtpUrl: set.SMTP_URL ?? null,
+    smtpUrl: readMailServer(set),
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
+    dkimSelector: set.DKIM_SELECTOR ?? null,
     bounceSecret: set.BOUNCE_SECRET ?? null,
     logLevel: set.LOG_LEVEL,
     accessLog: set.ACCESS_LOG,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { schemaOf, settingNames, type SettingName, type SettingSchema, type Settings } from './settings.ts';
 
 export type Source = Record<string, string | undefined>;
@@ -19,17 +20,74 @@ function toAddress(text: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol);
 }
 
+/**
+ * Signs of a password end an address early, so that it leads elsewhere or is none. Then an @ is behind what was read as the
+ * host, or nothing can be read.
+ */
+function endsInPassword(text: string): boolean {
+  const rest = text.replace(/^\w+:\/\//, '');
+  const host = rest.split(/[/?#]/)[0] ?? '';
+  return rest.slice(host.length).includes('@') && !host.includes('@');
+}
+
 const isHost = (text: string): boolean =>
   URL.canParse(`https://${text}`) && new URL(`https://${text}/`).host === text.toLowerCase();
 
+const isEmail = (text: string): boolean => /^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/.test(text);
+
+/** An address alone, or a name and an address in angle brackets on one line. */
+function isSender(text: string): boolean {
+  const { name, address } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {};
+  return address === undefined ? isEmail(text) : isEmail(address) && name!.trim() !== '';
+}
+
+/** Words that stand for networks, as proxy-addr knows them. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (!kind || more.length) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+/** Reads parts between commas. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const forms: Record<NonNullable<SettingSchema['form']>, { fits(text: string): boolean; wanted: string }> = {
+  host: { fits: isHost, wanted: 'the name of a host, such as setup.example.com' },
+  part: {
+    fits: (text) => /^[\w-]{20,200}$/.test(text),
+    wanted: '20 to 200 letters, digits, - and _',
+  },
+  key: { fits: (text) => Buffer.from(text, 'base64').length === 32, wanted: '32 bytes in base64' },
+  email: { fits: isEmail, wanted: 'an email address, such as help@example.com' },
+  sender: {
+    fits: isSender,
+    wanted: 'an email address, or a name and an address such as Goodstride <no-reply@example.com>',
+  },
+  recipient: {
+    fits: (text) => /^age1[ac-hj-np-z02-9]{58}$/.test(text),
+    wanted: 'the public key of an age key, which begins with age1 (age-keygen -o key.txt)',
+  },
+  proxies: {
+    fits: (text) => partsOf(text).every(isNetwork),
+    wanted: 'addresses or networks between commas, such as 127.0.0.1, 10.0.0.0/8',
+  },
+};
+
 /** Returns what is wrong with a text: what it must be instead. null: nothing. */
-function problemOf(text: string, { protocols, form }: SettingSchema): string | null {
+function problemOf(text: string, { protocols, form, secret }: SettingSchema): string | null {
+  if (protocols && secret && endsInPassword(text))
+    return 'an address whose password has #, / and ? written as %23, %2F and %3F';
   if (protocols && !toAddress(text, protocols))
     return `an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`;
-  if (form === 'host' && !isHost(text)) return 'the name of a host, such as setup.example.com';
-  if (form === 'part' && !/^[\w-]{20,200}$/.test(text)) return '20 to 200 letters, digits, - and _';
-  if (form === 'key' && Buffer.from(text, 'base64').length !== 32) return '32 bytes in base64';
-  return null;
+  return !form || forms[form].fits(text) ? null : forms[form].wanted;
 }
 
 function refuse(name: string, wanted: string, text: string, { secret, protocols }: SettingSchema): never {

@@ -8,8 +8,11 @@ export interface SettingNotes {
   secret?: true;
   /** An address that begins with one of these. */
   protocols?: readonly string[];
-  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas; `part`: a secret part of an address. */
-  form?: 'host' | 'key' | 'list' | 'part';
+  /**
+   * `host`: the name of a host; `key`: 32 bytes in base64; `proxies`: addresses and networks between commas; `part`: a secret
+   * part of an address; `email`: an address; `sender`: an address, with a name or without; `recipient`: the public key of an age key.
+   */
+  form?: 'host' | 'key' | 'proxies' | 'part' | 'email' | 'sender' | 'recipient';
 }
 
 export const postgres = { protocols: ['postgres', 'postgresql'], secret: true } as const;

@@ -7,6 +7,8 @@ import {
   type Static,
   type TSchema,
 } from 'typebox';
+import { backupSettings } from './backup-settings.ts';
+import { mailSettings } from './mail-settings.ts';
 import { choice, postgres, type SettingNotes } from './setting-kinds.ts';
 
 /**
@@ -124,10 +126,19 @@ export const settings = Table({
     description: 'all: API and worker in one process. api or worker: one of the two.',
   }),
   TRUSTED_PROXIES: Text({
-    form: 'list',
+    form: 'proxies',
     default: '',
-    description: 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas.',
+    description:
+      'Addresses or networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed, separated by commas.',
   }),
+  STOP_DELAY_SECONDS: Optional(
+    Integer({
+      minimum: 0,
+      maximum: 300,
+      description:
+        'How long an API process that is told to stop goes on answering while /readyz says 503, until the balancer sends it nothing more. Empty: 5 with TRUSTED_PROXIES, else 0. Give it 15 s more before it is killed.',
+    }),
+  ),
   METRICS_TOKEN: Optional(
     Text({
       secret: true,
@@ -135,26 +146,8 @@ export const settings = Table({
         'A token for /metrics from other machines (Authorization: Bearer TOKEN). Empty: this machine only.',
     }),
   ),
-  SMTP_URL: Optional(
-    Text({
-      secret: true,
-      protocols: ['smtp', 'smtps'],
-      description: 'smtp://user:password@host:587. Empty: emails stay in the queue.',
-    }),
-  ),
-  MAIL_FROM: Text({ default: 'Goodstride <no-reply@localhost>', description: 'The sender of emails.' }),
-  SUPPORT_EMAIL: Text({
-    default: 'support@localhost',
-    description: 'The address that errors and emails name for help.',
-  }),
-  BOUNCE_SECRET: Optional(
-    Text({
-      secret: true,
-      form: 'part',
-      description:
-        'The secret part (openssl rand -hex 32) of the address PUBLIC_URL/api/mail/bounces/SECRET, which email services and mail servers tell of emails that came back (docs/operations.md, Email). Empty: there is no such address.',
-    }),
-  ),
+  ...mailSettings,
+  ...backupSettings,
   SETUP_HOST: Optional(
     Text({
       form: 'host',

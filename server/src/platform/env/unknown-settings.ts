@@ -32,7 +32,9 @@ const sentenceFor = (name: string): string => {
  * file, near misspellings of settings, and names that begin as settings do. Throws one for a name with our own prefix.
  */
 export function unknownSettings(dotEnv: Source, environment: Source): string[] {
-  const names = Object.keys({ ...dotEnv, ...environment }).filter((name) => !isKnown(name));
+  // An empty one is not set: compositions take a variable of their own away from the server like that.
+  const set = Object.entries(environment).flatMap(([name, value]) => (value ? [name] : []));
+  const names = [...new Set([...Object.keys(dotEnv), ...set])].filter((name) => !isKnown(name));
   const refused = names.find((name) => name.startsWith(prefix));
   if (refused) throw new Error(sentenceFor(refused));
   return names

@@ -20,6 +20,7 @@ import { answerError, languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
+import { countUnbelieved, type Unbelieved } from './unbelieved.ts';
 import { logUnshown } from './unshown.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
@@ -30,6 +31,7 @@ export type Authenticate = (deps: Deps, header: string | undefined, byPerson: bo
 declare module 'fastify' {
   interface FastifyInstance {
     mountedRoutes: readonly string[];
+    unbelieved: Readonly<Unbelieved>;
   }
   interface FastifyRequest {
     /** The caller's settings; null: nobody is signed in, or not yet. */
@@ -228,6 +230,7 @@ export async function createServer(
   app.decorateRequest('signedText', '');
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
+  countUnbelieved(app);
   logAnswers(app, deps);
   app.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
   addFirst(app);

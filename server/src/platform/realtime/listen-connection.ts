@@ -1,3 +1,4 @@
+import { connectionName } from '../db/connection-name.ts';
 import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -27,7 +28,7 @@ function clientFor(url: string): pg.Client {
   return new pg.Client({
     connectionString: url,
     user: new URL(url).username || userInfo().username,
-    application_name: 'goodstride:live',
+    application_name: connectionName('live'),
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
     keepAlive: true,

@@ -22,7 +22,7 @@ const missing = (error: unknown): null => {
 };
 
 /** Loads the client with its first use: a server whose files are in a folder does without its 30 MB of memory. */
-function lazyClient({ endpoint, region, credentials, pathStyle }: S3Settings) {
+export function lazyClient({ endpoint, region, credentials, pathStyle }: S3Settings) {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   async function open() {
     const sdk = await import('@aws-sdk/client-s3');

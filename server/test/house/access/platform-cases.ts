@@ -156,6 +156,7 @@ export const platformCases: readonly AccessCase[] = [
       params: { id: target === 'own' ? await failedEmail(api, cedar) : newId() },
     }),
   })),
+  about(queue.resendQueuedEmails, { body: () => ({ dryRun: true }) }),
   about(setup.inviteToSetup, { body: () => invitation() }),
 
   {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Text } from '../../ui/text.tsx';
+import { BackupNote } from '../../features/operations/components/backups.tsx';
 import { RestoredNote } from '../../features/operations/components/restored-note.tsx';
 import { usePlatformPlaces } from './places.ts';
 
@@ -68,6 +69,7 @@ export default function PlatformLayout() {
       above={
         <>
           <RestoredNote />
+          <BackupNote />
           <SecondStepNote />
         </>
       }

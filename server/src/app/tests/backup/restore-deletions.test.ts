@@ -28,7 +28,7 @@ test('programs that were deleted after the backup are deleted again, and no othe
   const folder = mkdtempSync(join(tmpdir(), 'goodstride-deletions-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'archive');
-  await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at: api.clock.now(), recipient: null });
+  await makeBackup(api.deps.databaseUrl, api.deps.files, { file, at: api.clock.now(), recipients: [] });
 
   const params = { id: gone };
   await api.call(owner.token, closeProgram, { params, body: { reason: 'The contract ended.' } });

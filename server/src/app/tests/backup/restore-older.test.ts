@@ -25,7 +25,7 @@ test('a backup of an older version is restored with its schema and then upgraded
   expect((await source.query('delete from migration where name = $1', [newest.name])).rowCount).toBe(1);
   await source.end();
   const file = join(folder, 'archive');
-  const options = { file, at: api.clock.now(), recipient: null };
+  const options = { file, at: api.clock.now(), recipients: [] };
   const { rows } = await makeBackup(api.deps.databaseUrl, api.deps.files, options);
   expect(rows).not.toHaveProperty(newest.table);
 

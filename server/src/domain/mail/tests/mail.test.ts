@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../test/api.ts';
+import { makeLogin } from '../../../../seed/builders/logins.ts';
+import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { queueMail, sendMails } from '../public.ts';
+import { lossOf, queueMail, sendMails } from '../public.ts';
 
 let api: TestApi;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-const queue = (cause: string, recipient = 'ada@example.test') =>
+const queue = (cause: string, recipient = 'ada@example.test', more: object = {}) =>
   queueMail(api.deps.gateway.global(), {
     programId: null,
     loginId: null,
@@ -28,6 +29,7 @@ const queue = (cause: string, recipient = 'ada@example.test') =>
     body: 'Grüße und ein langer Satz, damit die Zeile umbrochen werden muss: https://example.test/?token=abc',
     cause,
     now: api.clock.now(),
+    ...more,
   });
 const rows = () =>
   api.deps.gateway.global().selectFrom('mail').selectAll().orderBy('createdAt').orderBy('id').execute();
@@ -116,6 +118,26 @@ test('does not send an email again when nobody knows whether it went out', async
   }
   expect(smtp.received).toHaveLength(1);
   expect(await rows()).toMatchObject([{ status: 'failed' }]);
+});
+
+test('sends a link a second time if the server breaks off in the middle of it, and no third time', async () => {
+  const programId = await inProgram(api);
+  const { loginId } = await makeLogin(api.deps, programId, { email: 'ada@example.test' });
+  await queue('link', 'ada@example.test', { loginId, body: 'Open [[reset-link]]' });
+  smtp.state.mood = 'hang up after the text';
+  for (let i = 0; i < 4; i += 1) {
+    await sendMails(api.deps);
+    api.clock.advance(60 * 60_000);
+  }
+  smtp.state.mood = 'take';
+  expect(smtp.received).toHaveLength(2);
+  expect(await rows()).toMatchObject([{ status: 'failed', triedTwice: true }]);
+});
+
+test('more than one email in a hundred without a known fate is a reason to look', () => {
+  expect(lossOf({ sent: 98, refused: 1, unknown: 1 }).isAlarming).toBe(false);
+  expect(lossOf({ sent: 97, refused: 1, unknown: 2 })).toEqual({ count: 100, unknown: 2, isAlarming: true });
+  expect(lossOf({ sent: 0, refused: 0, unknown: 0 }).isAlarming).toBe(false);
 });
 
 test('sends an email whose sender died before it was handed to the mail server', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as queue from '#contract/features/communications/email-queue.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { listQueue } from '../email-queue.queries.ts';
@@ -102,6 +102,22 @@ test('a failed email is queued again once, any other is refused', async () => {
   expect(await found({ deliveryStatus: 'queued' })).toEqual(['four', 'three', 'one']);
 });
 
+test('all emails that were not delivered lately are queued again, among those that a filter shows', async () => {
+  const longAgo = new Date(api.clock.now().getTime() - 8 * 86_400_000);
+  const failed = { status: 'failed', handedAt: api.clock.now(), lastError: 'closed', triedTwice: true };
+  for (const name of ['six', 'seven']) await queued(name, failed);
+  await queued('old', { ...failed, createdAt: longAgo });
+  await queued('eight', { status: 'failed', bouncedAt: api.clock.now() });
+  const all = async (body: BodyOf<typeof queue.resendQueuedEmails>) =>
+    (await api.call(owner.token, queue.resendQueuedEmails, { body })).body.count;
+  expect([await all({ dryRun: true }), await all({ email: 'six', dryRun: true })]).toEqual([2, 1]);
+  expect(await found({ deliveryStatus: 'failed' })).toEqual(['old', 'seven', 'six']);
+  expect([await all({ email: 'six', dryRun: false }), await all({ dryRun: false })]).toEqual([1, 1]);
+  expect(await all({ dryRun: false })).toBe(0);
+  expect(await found({ deliveryStatus: 'failed' })).toEqual(['old']);
+  expect(await found({ deliveryStatus: 'bounced' })).toEqual(['eight']);
+});
+
 test('is for super admins only', async () => {
   const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
   const params = { id: ids['one']! };
@@ -109,6 +125,7 @@ test('is for super admins only', async () => {
     await api.call(staff.token, queue.searchEmailQueue),
     await api.call(staff.token, queue.getQueuedEmail, { params }),
     await api.call(staff.token, queue.resendQueuedEmail, { params }),
+    await api.call(staff.token, queue.resendQueuedEmails, { body: { dryRun: true } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });

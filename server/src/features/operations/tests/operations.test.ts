@@ -1,10 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getInstallation } from '#contract/features/operations/installation.ts';
 import { listJobs, runJob } from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { queueMail } from '../../../domain/mail/public.ts';
+import { insertBackupRun, saveBackupRun } from '../../../kernel/backups/public.ts';
 import { announceJobs, noteTurn } from '../../../kernel/job-states/public.ts';
+import { announceProcess } from '../../../kernel/processes/public.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 
 const smtp = await startSmtp();
 const api = await startApi();
@@ -53,7 +58,50 @@ test('lists jobs with their last turn, and the emails that wait', async () => {
     },
     { name: 'b.dead', health: 'dead', failures: 5, failedAt: now.toISOString(), error: 'no table' },
   ]);
-  expect(body.mail).toEqual({ due: 1, failed: 0, oldestDueAt: now.toISOString() });
+  expect(body.mail).toEqual({
+    due: 1,
+    failed: 0,
+    oldestDueAt: now.toISOString(),
+    ofDay: 0,
+    unknown: 0,
+    losing: false,
+  });
+  expect(body.backups).toMatchObject({ on: false, old: false, goodAt: null });
+});
+
+test('lists the processes that run, and after them those that ended without a word', async () => {
+  const at = new Date();
+  const one = {
+    id: newId(),
+    role: 'api',
+    version: '1.2.3',
+    host: 'oak',
+    port: 3000,
+    startedAt: at,
+    seenAt: at,
+  };
+  const more = { lagMs: 12, connections: 29, unbelieved: 0, unbelievedFrom: null };
+  const gone = { ...one, id: newId(), host: 'elm', seenAt: new Date(at.getTime() - 60_000) };
+  for (const each of [gone, one])
+    await inTransaction(db, (tx) => announceProcess(tx, { ...each, ...more }, new Date(0)));
+  const { processes } = (await api.call(staff.token, listJobs)).body;
+  expect(processes).toMatchObject([
+    { address: 'oak:3000', role: 'api', version: '1.2.3', running: true, lagMs: 12 },
+    { address: 'elm:3000', running: false },
+  ]);
+});
+
+test('an installation whose backups are old says so to staff', async () => {
+  api.deps.env.backups.folder = '/backups';
+  const id = newId();
+  const backups = async () => (await api.call(staff.token, getInstallation)).body.backups;
+  expect(await backups()).toEqual({ on: true, old: false, goodAt: null });
+  await insertBackupRun(db, id, api.clock.now());
+  await saveBackupRun(db, id, { verifiedAt: api.clock.now(), finishedAt: api.clock.now() });
+  expect(await backups()).toMatchObject({ old: false, goodAt: api.clock.now().toISOString() });
+  const later = new Date(api.clock.now().getTime() - 37 * 3_600_000);
+  await db.updateTable('backupRun').set({ startedAt: later }).execute();
+  expect(await backups()).toMatchObject({ old: true });
 });
 
 test('only a super admin has a job run now, and the log says so', async () => {

@@ -58,7 +58,7 @@ test('is backed up, and restored into another bucket over what an interrupted re
   const folder = mkdtempSync(join(tmpdir(), 'goodstride-backup-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'archive');
-  const options = { file, at: api.clock.now(), recipient: null };
+  const options = { file, at: api.clock.now(), recipients: [] };
   expect(await makeBackup(api.deps.databaseUrl, api.deps.files, options)).toMatchObject({ files: 1 });
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   atTheEnd(() => database.drop());

@@ -17,7 +17,8 @@ import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
@@ -26,8 +27,20 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
+import { ResendAll } from '../components/resend-all.tsx';
 import { QueuedSubject } from '../components/queued-email.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+
+const tones: Record<QueuedEmail['deliveryStatus'], ChipTone> = {
+  queued: 'plain',
+  held: 'honey',
+  sent: 'moss',
+  bounced: 'wrong',
+  failed: 'wrong',
+  unsubscribed: 'plain',
+  suppressed: 'honey',
+  cancelled: 'plain',
+};
 
 function useColumns(): TableColumn<QueuedEmail>[] {
   const { t } = useTranslation('email-queue');
@@ -37,7 +50,7 @@ function useColumns(): TableColumn<QueuedEmail>[] {
   };
   return [
     { id: 'subject', header: t('subjectColumn'), cell: (email) => <QueuedSubject email={email} /> },
-    { id: 'email', header: t('email'), cell: ({ email }) => email },
+    { id: 'email', header: t('email'), cell: ({ email }) => <Breakable text={email} /> },
     { id: 'program', header: t('program'), cell: ({ programName }) => programName ?? t('platform') },
     { id: 'emailType', header: t('emailType'), cell: ({ emailType }) => kindOf(emailType) },
     {
@@ -45,7 +58,7 @@ function useColumns(): TableColumn<QueuedEmail>[] {
       header: t('status'),
       cell: ({ deliveryStatus, lastError }) => (
         <>
-          <Chip>{t(`statuses.${deliveryStatus}`)}</Chip>
+          <Chip tone={tones[deliveryStatus]}>{t(`statuses.${deliveryStatus}`)}</Chip>
           {deliveryStatus === 'suppressed' && (
             <Text quiet small>
               {lastError}
@@ -77,20 +90,11 @@ function useQueueTable() {
   const { status, kind, program: programId } = table.filters;
   const userId = id && isId(id) ? id : undefined;
   const { search: email, perPage, after } = table.query;
+  const narrowed = { email, subject, userId, programId, emailType: kind };
+  const deliveryStatus = deliveryStatuses.find((each) => each === status);
   const query = useRead(
     searchEmailQueue,
-    {
-      query: {
-        email,
-        perPage,
-        after,
-        subject,
-        userId,
-        programId,
-        emailType: kind,
-        deliveryStatus: deliveryStatuses.find((each) => each === status),
-      },
-    },
+    { query: { ...narrowed, perPage, after, deliveryStatus } },
     { placeholderData: keepPreviousData },
   );
   useLeadFromGonePage(table.pages, query);
@@ -108,13 +112,14 @@ function useQueueTable() {
     },
     { name: 'program', label: t('program'), ...programs },
   ];
-  return { table, query, filters, subject, userId };
+  return { table, query, filters, narrowed, status };
 }
 
 function Queue() {
   const { t } = useTranslation('email-queue');
   const columns = useColumns();
-  const { table, query, filters, subject = '', userId } = useQueueTable();
+  const { table, query, filters, narrowed, status } = useQueueTable();
+  const { userId, subject = '' } = narrowed;
   const { go } = table.pages;
   const field = useTypedSearch(subject, (text) => go({ subject: text || undefined }, { replace: true }));
   return (
@@ -128,6 +133,7 @@ function Queue() {
         </Row>
       )}
       <TextInput label={t('subject')} autoComplete="off" {...field} />
+      {status === 'failed' && Boolean(query.data?.items.length) && <ResendAll narrowed={narrowed} />}
       <DataTable
         columns={columns}
         query={query}

@@ -11,7 +11,10 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { Backups } from '../components/backups.tsx';
 import { JobRow } from '../components/job-row.tsx';
+import { Processes } from '../components/processes.tsx';
+import { QuietJobs } from '../components/quiet-jobs.tsx';
 import { TestEmail } from '../components/test-email.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
@@ -20,12 +23,15 @@ const everyMs = 10_000;
 
 const order: Record<Job['health'], number> = { dead: 0, late: 1, failing: 2, partial: 3, new: 4, good: 5 };
 
-function Mail({ mail: { due, failed, oldestDueAt } }: Pick<ResponseOf<typeof listJobs>, 'mail'>) {
+function Mail({
+  mail: { due, failed, oldestDueAt, ofDay, unknown, losing },
+}: Pick<ResponseOf<typeof listJobs>, 'mail'>) {
   const { t } = useTranslation('jobs');
   const { isSuperAdmin } = useMe();
   return (
     <Card as="section" stack aria-labelledby="mail">
       <h2 id="mail">{t('mail.title')}</h2>
+      {losing && <Alert>{t('mail.losing', { count: ofDay, unknown: format.steps(unknown) })}</Alert>}
       <Text>
         {t('mail.due', { count: due })} {oldestDueAt && t('mail.oldest', { at: format.moment(oldestDueAt) })}
       </Text>
@@ -40,16 +46,21 @@ function Jobs({ items }: { items: readonly Job[] }) {
   const { t } = useTranslation('jobs');
   if (!items.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   const dead = items.filter(({ health }) => health === 'dead' || health === 'late').length;
+  const troubled = items.filter(({ health }) => health !== 'good' && health !== 'new');
   return (
-    <Card as="section" stack aria-label={t('title')}>
+    <Card as="section" stack aria-labelledby="jobs">
+      <h2 id="jobs">{t('title')}</h2>
       {dead > 0 && <Alert>{t('troubled', { count: dead })}</Alert>}
-      <List>
-        {items
-          .toSorted((a, b) => order[a.health] - order[b.health])
-          .map((job) => (
-            <JobRow key={job.name} job={job} />
-          ))}
-      </List>
+      {troubled.length > 0 && (
+        <List>
+          {troubled
+            .toSorted((a, b) => order[a.health] - order[b.health])
+            .map((job) => (
+              <JobRow key={job.name} job={job} />
+            ))}
+        </List>
+      )}
+      <QuietJobs items={items.filter((job) => !troubled.includes(job))} />
     </Card>
   );
 }
@@ -61,8 +72,10 @@ export default function JobsScreen() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Loaded query={query} heights={[400, 200]}>
-        {({ items, mail }) => (
+        {({ items, mail, processes, backups }) => (
           <>
+            <Processes processes={processes} />
+            <Backups state={backups} />
             <Jobs items={items} />
             <Mail mail={mail} />
           </>

@@ -1,0 +1,2 @@
+export { isRunning } from './process-life.ts';
+export type { ServerProcess } from './process.types.ts';
