@@ -1,12 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import { renewSession } from '../lib/api/api.ts';
 import { isFailure } from '../lib/api/failure.ts';
-import { seesAdminArea } from '../lib/api/held-roles.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { closeSession, mayHaveSession, resumePage, sessionState } from '../lib/api/session.ts';
 import { isWithinPage } from '../lib/api/page-session.ts';
-import { authUserQuery, hasPlan } from '../lib/api/auth-user.ts';
+import { authUserQuery, hasPlan, seesAdminArea } from '../lib/api/auth-user.ts';
 
 /** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
 export async function knowSession(): Promise<boolean> {

@@ -51,7 +51,7 @@ async function hand({ name, bytes }: Part, reader: PartReader): Promise<void> {
 
 /** What a changed byte brings about before the checksum is reached: text that is no JSON, or no value of its column. */
 const isOfChange = (error: unknown): boolean =>
-  error instanceof SyntaxError || /^22/.test((error as { code?: string }).code ?? '');
+  error instanceof SyntaxError || ((error as { code?: string }).code ?? '').startsWith('22');
 
 /** Hands over every part, and returns the totals. Throws when the archive is cut off or was changed. */
 export async function readParts(parts: AsyncIterable<Part>, reader: PartReader): Promise<Totals> {

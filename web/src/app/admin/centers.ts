@@ -11,8 +11,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/api/auth-user.ts';
-import { mayOpen, seesAdminArea } from '../../lib/api/held-roles.ts';
+import { useMe, seesAdminArea } from '../../lib/api/auth-user.ts';
+import { mayOpen } from '../../lib/api/held-roles.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import type { AreaScreen, Center as CenterId } from '../../lib/addresses/screen.ts';

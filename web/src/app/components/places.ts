@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
+import { hasPlan, useMe, seesAdminArea } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
-import { seesAdminArea } from '../../lib/api/held-roles.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 
 /** The screens that the palette and menus can open, and who can see each. `inMenu`: also in the user menu. */

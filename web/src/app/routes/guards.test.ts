@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter, isRedirect, type AnyRoute } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { planPaths } from '../../lib/addresses/plan-paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
@@ -88,7 +89,11 @@ const ofMembers = addresses.filter((each) => ![...inAdmin, ...inPlatform, ...ope
 
 function signIn(role: Role): void {
   openSession(session, 0);
-  queryClient.setQueryData(authUserQuery(id).queryKey, { program: withPlan, ...roles[role] } as never);
+  queryClient.setQueryData(authUserQuery(id).queryKey, {
+    program: withPlan,
+    roles: [],
+    ...roles[role],
+  } as never);
 }
 
 beforeEach(() => {
@@ -125,6 +130,16 @@ describe('the guards of the router', () => {
       expect(await endOf(address)).toBe(paths.login);
     },
   );
+
+  test('open to somebody with a role only its screens, and lead them to the first one', async () => {
+    openSession(session, 0);
+    const held = [{ role: 'communications', organizationId: null }];
+    queryClient.setQueryData(authUserQuery(id).queryKey, { program: withPlan, roles: held } as never);
+    expect(await endOf(paths.admin)).toBe(communicationPaths.write);
+    expect(await endOf(communicationPaths.notices)).toBe(communicationPaths.notices);
+    expect(await endOf(paths.programMembers)).toBe(paths.forbidden);
+    expect(await endOf(paths.features)).toBe(paths.forbidden);
+  });
 
   test.each(open.filter((each) => each !== paths.createProgram))('open %s for everyone', async (address) => {
     expect(await endOf(address)).toBe(address);

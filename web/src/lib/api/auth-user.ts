@@ -31,6 +31,9 @@ export function useAuthUser(): UseQueryResult<AuthUser> {
 export const hasPlan = ({ program, actingUntil }: AuthUser): boolean =>
   program?.settings.mentalWellnessEnabled === true && program.tier === 'pro' && !actingUntil;
 
+/** Whether they see anything of the admin area. */
+export const seesAdminArea = ({ isAdmin, roles }: AuthUser): boolean => isAdmin || roles.length > 0;
+
 /** The signed-in member, for use inside the signed-in layout, which waits for them. */
 export function useMe(): AuthUser {
   const { data } = useAuthUser();

@@ -3,9 +3,6 @@ import type { AuthUser } from '#contract/features/sessions/sessions.ts';
 
 type Holder = Pick<AuthUser, 'isAdmin' | 'roles'>;
 
-/** Whether they see anything of the admin area. */
-export const seesAdminArea = ({ isAdmin, roles }: Holder): boolean => isAdmin || roles.length > 0;
-
 /** Whether they are an admin, or have a role for the whole program. */
 export const actsAs = ({ isAdmin, roles }: Holder, ...areas: readonly AreaRole[]): boolean =>
   isAdmin || roles.some(({ role, organizationId }) => organizationId === null && areas.includes(role));

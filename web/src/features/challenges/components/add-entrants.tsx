@@ -6,7 +6,6 @@ import { challengeChanged } from '../reads.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { actsAs } from '../../../lib/api/held-roles.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { challengeAddress } from '../../../lib/addresses/paths.ts';
@@ -49,7 +48,7 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
     });
   };
   const form = useForm<AddValues>({
-    initial: () => ({ chosen: [], invite: actsAs(me, 'challenges') ? 0 : 1 }),
+    initial: () => ({ chosen: [], invite: me.isAdmin ? 0 : 1 }),
     send: async (values) => {
       try {
         await add(values);
@@ -71,7 +70,7 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
         onChange={(next) => form.change({ chosen: next })}
         error={form.errors[fieldOf[entity]]}
       />
-      {actsAs(me, 'challenges') && entity !== 'organizations' && (
+      {me.isAdmin && entity !== 'organizations' && (
         <Select
           label={t('challenge-builder:includeType')}
           value={invite ? 'invite' : 'add'}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { actsAs } from '../../../lib/api/held-roles.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Changes } from './changes.tsx';
@@ -140,9 +139,7 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
 /** Shows the rules, and the changes made to them. */
 export default function Rules({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('packages');
-  const me = useMe();
-  const { program } = me;
-  const isAdmin = actsAs(me, 'challenges');
+  const { isAdmin, program } = useMe();
   return (
     <Stack>
       <RuleList challenge={challenge} />

@@ -34,40 +34,11 @@ import { lazyExtra } from '../../../ui/lazy-part.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { stepOfField } from '../builder/step-of-field.ts';
 
 const Forecast = lazyExtra(withTexts(() => import('../builder/forecast.tsx')));
 
 const parts = ['kind', 'rules', 'people', 'preview'] as const;
-/** The step of each field that is not on the first: an error leads there. */
-const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
-  ...[
-    'steps',
-    'mapId',
-    'chartType',
-    'trackingCalc',
-    'allowActivities',
-    'capDevice',
-    'capManual',
-    'measuredOnly',
-    'loggedOnly',
-    'graceHours',
-    'joinDeadline',
-    'featured',
-    'improvementBoard',
-    'metrics',
-    'pointsGoal',
-    'trackQuestionPoints',
-    'allowAddingCompletionDate',
-    'allowFreeTextInput',
-    'lookbackDays',
-    'incentivizeChallenge',
-    'incentiveType',
-    'incentiveAmount',
-    'customRecognitionWallTitle',
-  ].map((name) => [name, 1]),
-  ...['memberIds', 'teamIds', 'organizationIds', 'addCreator', 'includeAll'].map((name) => [name, 2]),
-]);
-const stepOfField = (name: string): number => stepOf[name.split('.')[0]!] ?? 0;
 
 interface StepProps extends FieldsProps {
   step: number;

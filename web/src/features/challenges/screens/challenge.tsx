@@ -5,7 +5,6 @@ import { type Between, type Challenge, getChallenge } from '#contract/features/c
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { actsAs } from '../../../lib/api/held-roles.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -139,9 +138,9 @@ function Content({
 }: Omit<Slots, 'Map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
-  const me = useMe();
-  const hasPrizes = me.program?.tier === 'pro' && me.program.settings.incentiveIntegrationOn;
-  const sections: readonly Section[] = sectionsIn(challenge, actsAs(me, 'challenges'), hasPrizes);
+  const { isAdmin, program } = useMe();
+  const hasPrizes = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
+  const sections: readonly Section[] = sectionsIn(challenge, isAdmin, hasPrizes);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   const Parts = section === 'board' && explained ? Columns : Stack;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { actsAs } from '../../../lib/api/held-roles.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
 import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
@@ -135,7 +134,7 @@ export default function ChallengesScreen() {
   };
   const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
   useLeadFromGonePage(pages, query);
-  const mayMake = actsAs(me, 'challenges') || me.program?.settings.memberChallenges !== false;
+  const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
   const make = mayMake && (
     <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
       {t('make')}
