@@ -1,4 +1,5 @@
 import type { HeldRole } from '#contract/area-roles.ts';
+import type { PersonWithRoles, RoleOfMember } from './area-roles.types.ts';
 import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -16,10 +17,6 @@ export const rolesOf = (programId: string, memberId: RawBuilder<unknown>) => sql
     from area_role r where r.program_id = ${programId} and r.member_id = ${memberId}
       and (r.organization_id is null or ${organizationsHaveRoles(programId)})), '[]'::jsonb)`;
 
-export interface RoleOfMember extends HeldRole {
-  organizationName: string | null;
-}
-
 /** Lists what somebody holds, in one order. */
 export async function listRolesOf(db: Db, programId: string, memberId: string): Promise<RoleOfMember[]> {
   const { rows } = await sql<RoleOfMember>`select r.role, r.organization_id, o.name as organization_name
@@ -34,18 +31,6 @@ export async function holdsRole(db: Db, programId: string, memberId: string): Pr
   const { rows } = await sql`select from area_role where program_id = ${programId} and member_id = ${memberId}
     limit 1`.execute(db);
   return rows.length > 0;
-}
-
-export interface PersonWithRoles {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  image: string | null;
-  status: string;
-  roleName: string;
-  sortKey: string;
-  roles: RoleOfMember[];
 }
 
 interface RolesFilter {

@@ -1,1 +1,1 @@
-export type { PersonWithRoles, RoleOfMember } from './area-roles.queries.ts';
+export type { PersonWithRoles, RoleOfMember } from './area-roles.types.ts';

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -164,7 +165,8 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
         />
       )}
       <Row wrap>
-        <Button variant="primary" onClick={check}>
+        {/* It waits for groups that are being turned on, and for its own answer. */}
+        <Button variant="primary" busy={useIsMutating() > 0} onClick={check}>
           {t('columns.check')}
         </Button>
         <Button onClick={onDiscard}>{t('discard')}</Button>
