@@ -1,3 +1,4 @@
+import { setRoles } from '#contract/features/area-roles/area-roles.ts';
 import { eraseMember, listMade } from '#contract/features/data-rights/account-data.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -31,6 +32,17 @@ async function usernameOf({ api }: World, id: string): Promise<string> {
 }
 
 export const accountDataCases: AccessCase[] = [
+  {
+    spec: setRoles,
+    at: 'id',
+    targets: withHidden,
+    // Admins have all that roles open, so nobody gives themselves one.
+    allows: ({ target, usual }) => usual && target !== 'own',
+    input: async (world, actor, target) => ({
+      params: { id: await goner(world, actor, target) },
+      body: setRoles.samples[0],
+    }),
+  },
   {
     spec: listMade,
     at: 'id',

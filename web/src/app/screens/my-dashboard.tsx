@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import { type Today, getToday } from '#contract/features/today/today.ts';
-import { JoinSuggested } from '../../features/challenges/components/join-suggested.tsx';
-import { Coming, Ended, Running } from '../today/today-challenges.tsx';
+import { Ended, Running } from '../today/today-challenges.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
@@ -44,7 +44,10 @@ const QuietDevice = lazyWhenIdle(
 const NextBadge = lazyWhenIdle(withTexts(() => import('../../features/badges/components/next-badge.tsx')));
 const SameWalk = lazyWhenIdle(() => import('../../features/activity/components/same-walk.tsx'));
 const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/components/quick-metrics.tsx'));
-const Welcome = lazyWhenIdle(() => import('../../features/today/components/welcome.tsx'));
+const Welcome = lazyWhenIdle(withTexts(() => import('../../features/today/components/welcome.tsx')));
+const Coming = lazyWhenIdle(() => import('../today/coming.tsx'));
+const JoinPart = lazyWhenIdle(() => import('../today/join.tsx'));
+const JoinSuggested = (props: { challenge: ChallengeSummary }) => <JoinPart {...props} fallback={null} />;
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -96,7 +99,7 @@ function First({ today }: { today: Today }) {
       )}
       <Ended today={today} />
       <Running today={today} />
-      <Coming today={today} />
+      {today.coming.length > 0 && <Coming today={today} fallback={null} />}
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ function Choices({ items }: { items: readonly Choice[] }) {
 
 /** Asks for the goal, or none. */
 function GoalStep({ onSave }: { onSave: Save }) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation('welcome');
   const { program, dailyStepGoal: own } = useMe();
   const suggested = program?.settings.stepGoal ?? own;
   const amounts = [...new Set([...goals, own ?? suggested, suggested])]
@@ -56,13 +56,13 @@ function GoalStep({ onSave }: { onSave: Save }) {
     .toSorted((a, b) => a - b);
   return (
     <Stack tight>
-      <h3>{t('welcome.goal')}</h3>
-      <Text quiet>{t('welcome.goalHelp')}</Text>
+      <h3>{t('goal')}</h3>
+      <Text quiet>{t('goalHelp')}</Text>
       <Choices
         items={[...amounts, null].map((goal) => ({
           key: String(goal),
-          label: goal === null ? t('welcome.noGoal') : t('welcome.steps', { steps: format.steps(goal) }),
-          help: goal !== null && goal === suggested ? t('welcome.suggested') : undefined,
+          label: goal === null ? t('noGoal') : t('steps', { steps: format.steps(goal) }),
+          help: goal !== null && goal === suggested ? t('suggested') : undefined,
           pressed: goal === own,
           onChoose: () => onSave({ dailyStepGoal: goal }),
         }))}
@@ -73,17 +73,17 @@ function GoalStep({ onSave }: { onSave: Save }) {
 
 /** Asks who may see the newcomer. */
 function WhoStep({ onSave }: { onSave: Save }) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation('welcome');
   // The program decides what newcomers begin with.
   const { profileHidden } = useMe();
   return (
     <Stack tight>
-      <h3>{t('welcome.who')}</h3>
-      <Text quiet>{t('welcome.whoHelp')}</Text>
+      <h3>{t('who')}</h3>
+      <Text quiet>{t('whoHelp')}</Text>
       <Choices
         items={[false, true].map((hidden) => ({
           key: String(hidden),
-          label: t(hidden ? 'welcome.friends' : 'welcome.everyone'),
+          label: t(hidden ? 'friends' : 'everyone'),
           pressed: hidden === profileHidden,
           onChoose: () => onSave({ profileHidden: hidden }),
         }))}
@@ -100,27 +100,27 @@ interface WelcomeProps {
 
 /** Shows a team, a challenge, a device. Challenges that the program joined them to are named. */
 function WithStep({ today, Join }: WelcomeProps) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation('welcome');
   const offers = new Set(today.firstWeek?.map(({ step }) => step));
   return (
     <Stack tight>
-      <h3>{t('welcome.with')}</h3>
+      <h3>{t('with')}</h3>
       {today.running.map(({ id, challengeName: name }) => (
-        <p key={id}>{t('welcome.put', { name })}</p>
+        <p key={id}>{t('put', { name })}</p>
       ))}
       {today.suggested && <Join challenge={today.suggested} />}
       <ul className={styles['choices']}>
         {offers.has('team') && (
           <li>
             <ButtonLink to={paths.teams} className={styles['choice']}>
-              {t('welcome.team')}
+              {t('team')}
             </ButtonLink>
           </li>
         )}
         {offers.has('device') && (
           <li>
             <ButtonLink to={paths.device} className={styles['choice']}>
-              {t('welcome.device')}
+              {t('device')}
             </ButtonLink>
           </li>
         )}
@@ -131,7 +131,7 @@ function WithStep({ today, Join }: WelcomeProps) {
 
 /** Three choices for a newcomer, each of which can be skipped. They are on the page and block nothing. */
 export default function Welcome({ today, Join }: WelcomeProps) {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation('welcome');
   const me = useMe();
   const [step, setStep] = useState(1);
   const save = useWelcome(me.id);
@@ -147,11 +147,9 @@ export default function Welcome({ today, Join }: WelcomeProps) {
         <Trail label="" you={(step - 1) / 3} youLabel={t('you')} pacer={null} pacerLabel="" />
       </div>
       <Row wrap between>
-        <h2 id="welcome-title">
-          {t('welcome.title', { name: today.firstName, program: me.program?.name ?? '' })}
-        </h2>
+        <h2 id="welcome-title">{t('title', { name: today.firstName, program: me.program?.name ?? '' })}</h2>
         <Text quiet small>
-          {t('welcome.step', { at: step })}
+          {t('step', { at: step })}
         </Text>
       </Row>
       {step === 1 && me.program?.settings.loginText && <Text reading>{me.program.settings.loginText}</Text>}
@@ -161,11 +159,11 @@ export default function Welcome({ today, Join }: WelcomeProps) {
       <Row>
         {step < 3 ? (
           <Button variant="link" onClick={() => setStep(step + 1)}>
-            {t('welcome.skip')}
+            {t('skip')}
           </Button>
         ) : (
           <Button variant="primary" onClick={() => send({ welcomed: true })}>
-            {t('welcome.done')}
+            {t('done')}
           </Button>
         )}
       </Row>

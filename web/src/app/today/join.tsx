@@ -1,0 +1,1 @@
+export { JoinSuggested as default } from '../../features/challenges/components/join-suggested.tsx';
