@@ -91,6 +91,10 @@ describe('an invitation', () => {
     world.smtp.state.mood = 'hang up after the text';
     await world.invite([email]);
     await sendMails(world.api.deps);
+    // A link is tried a second time by itself.
+    expect(await world.stateOf(email)).toBe('waiting');
+    world.api.clock.set(new Date(world.api.clock.now().getTime() + 3_600_000));
+    await sendMails(world.api.deps);
     world.smtp.state.mood = 'take';
     expect(await world.stateOf(email)).toBe('unsure');
     expect(await world.listed({ state: 'bounced' })).toEqual([]);
