@@ -126,7 +126,7 @@ export async function createFirstProgram(page: Page, program: string, person: st
   await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@walnut.example`);
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
+  await expect(page).toHaveURL(/\/admin\/program-overview/, { timeout: 60_000 });
 }
 
 /** Somebody new in a program of the demo, who logs in by the form. */

@@ -78,7 +78,7 @@ test('an admin opens a program and invites 500 people by keyboard at 390 px', as
   await createFirstProgram(page, 'Meadow Works', 'Rosa Meadow');
   const { keys, button, title, steps, goTo } = await deskOf(page);
   await keys.goto('/admin/program-overview');
-  await expect(steps).toContainText('0 of 6 done');
+  await expect(steps).toContainText('0 of 9 done');
 
   // Registration: the palette finds the settings.
   await page.keyboard.press('Control+k');
