@@ -131,9 +131,10 @@ const everybodys: readonly (readonly [table: string, fields: string])[] = [
   ['organization', 'saveOrganization.name'],
   ['challenge', `${ofChallenge('createChallenge')} ${ofChallenge('updateChallenge')}`],
   ['challenge_change', 'updateChallenge.challengeName updateChallenge.atStake'],
+  ['challenge_draw', 'saveChallengeDraw.prize'],
   ['admin_email', 'sendAdminEmail.subject sendAdminEmail.body'],
   // What an admin called something of the program.
-  ['audit_log', 'createTeam.name saveOrganization.name'],
+  ['audit_log', 'createTeam.name saveOrganization.name saveChallengeDraw.prize'],
 ];
 
 /** Texts that no call takes here, and why. */

@@ -120,6 +120,8 @@ export const lists: readonly ListCase[] = [...visibility, ...together];
 export const lookUps = ['getAuthUser', 'getMember', 'getMobileMember', 'getProfile', 'listMemberJournals'];
 /** For admins only, who see everyone. */
 export const adminsAlone = [
+  'listPeopleWithRoles',
+  'getRoles',
   'listReports',
   'searchPeople',
   'getPerson',

@@ -40,7 +40,7 @@ const standingRows: Record<string, readonly string[]> = {
 
 const somebodyElse =
   'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by staff_change.decided_by staff_change.requested_by message.recipient_id ' +
-  'message.sender_id moderation_case.decided_by day_ruling.ruled_by early_start.set_by team_invite.invited_by team_invite.member_id team_request.answered_by';
+  'message.sender_id moderation_case.decided_by day_ruling.ruled_by early_start.set_by challenge_draw.set_by challenge_draw.drawn_by team_invite.invited_by team_invite.member_id team_request.answered_by';
 const innerIds =
   'audit_log.login_id factor_reset.member_id mail.cause member_import_row.organization_id member_import_row.team_id session.id session.member_id sign_on_code.member_id sign_on_code.session_id';
 /** Stored data that is not in the download, with the reason. Secrets never are in it. */

@@ -1,3 +1,4 @@
+import * as areaRoles from '#contract/features/area-roles/area-roles.ts';
 import * as activity from '#contract/features/activity/activity.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import * as workshops from '#contract/features/mental-wellness/workshops.ts';
@@ -8,6 +9,7 @@ import * as profiles from '#contract/features/profiles/profiles.ts';
 import * as questions from '#contract/features/questions/questions.ts';
 import * as integrity from '#contract/features/integrity/integrity.ts';
 import * as reminders from '#contract/features/reminders/reminders.ts';
+import * as draws from '#contract/features/challenges/draws.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import * as resellers from '#contract/features/resellers/resellers.ts';
 import * as teams from '#contract/features/teams/teams.ts';
@@ -30,6 +32,35 @@ const workshop = {
 };
 const reseller = { contactName: 'Rosa', contactEmail: 'rosa@reseller.example', supportAddress: null };
 export const peopleCases: Case[] = [
+  {
+    spec: areaRoles.setRoles,
+    make: async ({ api, programId, ask }) => {
+      const params = { id: (await asMember(api, programId)).id };
+      return {
+        params,
+        read: () => ask(areaRoles.getRoles, { params }),
+        bodies: [...areaRoles.setRoles.samples],
+      };
+    },
+  },
+  {
+    spec: draws.saveChallengeDraw,
+    make: async ({ programId, ask }) => {
+      const { id } = await ask(createChallenge, {
+        body: { programId, challengeName: `Draw ${newId()}`, startDate: '2026-11-30', duration: 14 },
+      });
+      const params = { id };
+      const among = { among: 'days', days: 3, winners: 1 };
+      return {
+        params,
+        read: () => ask(draws.getChallengeDraw, { params }),
+        bodies: [
+          { prize: 'A mug', ...among },
+          { prize: 'A bike', ...among },
+        ],
+      };
+    },
+  },
   {
     spec: integrity.ruleDay,
     make: async ({ api, programId, ask }) => {

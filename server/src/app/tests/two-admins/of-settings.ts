@@ -11,7 +11,7 @@ const readerOf = ({ path }: EndpointSpec): EndpointSpec =>
 
 /** Returns the case of a call that edits a program and has samples. */
 const sampled = (spec: EndpointSpec): Case[] =>
-  spec.edits && spec.samples
+  spec.edits && spec.samples && !spec.path.startsWith('members/')
     ? [
         {
           spec,

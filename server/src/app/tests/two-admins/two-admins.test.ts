@@ -21,7 +21,7 @@ beforeAll(async () => {
   const api = await startApi(undefined, { insideProviders: true });
   await shipAll(api.deps);
   const programId = await inProgram(api, {
-    settings: { organizationsOn: true, mentalWellnessEnabled: true },
+    settings: { organizationsOn: true, mentalWellnessEnabled: true, incentiveIntegrationOn: true },
   });
   admin = await asAdmin(api, programId);
   staff = await asMember(api, programId, { roleName: 'Super WT Admin' });

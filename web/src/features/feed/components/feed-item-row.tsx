@@ -67,8 +67,7 @@ function Praise({ item, what }: { item: FeedItem; what: string }) {
         busy={praise.isPending}
         onClick={praised ? () => setAsking(true) : toggle}
       >
-        {praised ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}{' '}
-        {t(praised ? 'kudosGiven' : 'kudos')}
+        {praised ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />} {t('kudos')}
       </Button>
       <TakeBack opened={isAsking} name={name} onConfirm={toggle} onClose={() => setAsking(false)} />
     </>
