@@ -5,11 +5,11 @@ import { probeWrite } from './write-probe.queries.ts';
 const keptForMs = 5_000;
 
 /** Returns a question whether the database takes writes, which is asked anew after some seconds. */
-export function createWriteProbe({ gateway }: Pick<Deps, 'gateway'>): () => Promise<boolean> {
+export function createWriteProbe(deps: Pick<Deps, 'gateway'>): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
   return () => {
     if (asked && performance.now() - asked.at < keptForMs) return asked.answer;
-    const answer = probeWrite(gateway.global()).then(
+    const answer = probeWrite(deps.gateway.global()).then(
       () => true,
       () => false,
     );
