@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('sofia@platform.example');
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
+  await expect(page).toHaveURL(/\/admin\/program-overview/, { timeout: 60_000 });
 }
 
 async function addSuperAdmin(page: Page, name: string): Promise<void> {

@@ -92,9 +92,9 @@ export const peopleTables: DataMap = {
     content: 'about',
   },
   moment: {
-    none: 'program_id told_until told_goal told_streak',
+    none: 'program_id told_until told_goal told_streak offer_id offered_at goal_told_on',
     identity: 'member_id day',
-    health: 'total ranks',
+    health: 'total ranks offered',
   },
   invited_role: { none: 'program_id id invite_id role organization_id acts_as', identity: 'given_by' },
   area_role: { none: 'program_id id role acts_as', identity: 'member_id organization_id given_at' },

@@ -15,7 +15,8 @@ export const callers: Readonly<Record<string, string>> = {
   insertPackage: 'features/packages/services/write-package',
   // The first says what is in a package, the second whether it is listed first.
   updatePackageRow: 'features/packages/services/write-package features/packages/services/feature-package',
-  setRole: 'features/member-center/services/change-admin',
+  // The second for who was invited to be one, by an admin who still may.
+  setRole: 'features/member-center/services/change-admin domain/area-roles/become-invited',
   raiseAdmins: 'features/programs/services/set-tier',
   deleteProvider: 'features/company-sign-on/services/remove-provider',
   updateOrganizationRow:

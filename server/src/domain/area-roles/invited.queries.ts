@@ -1,5 +1,5 @@
 import type { AreaRole } from '#contract/area-roles.ts';
-import { column, sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
 export interface InvitedRole {
@@ -25,10 +25,10 @@ export async function replaceInvitedRoles(
   );
   const given = ids.flatMap((inviteId) => roles.map((one) => ({ ...one, id: newId(), inviteId, givenBy })));
   if (!given.length) return;
-  await sql`insert into invited_role (program_id, id, invite_id, role, organization_id, acts_as, given_by)
-    select ${programId}, g.* from unnest(${column(given, 'id')}::uuid[], ${column(given, 'inviteId')}::uuid[],
-      ${column(given, 'role')}::text[], ${column(given, 'organizationId')}::uuid[], ${column(given, 'actsAs')}::text[],
-      ${column(given, 'givenBy')}::uuid[]) as g`.execute(tx);
+  await tx
+    .insertInto('invitedRole')
+    .values(given.map((one) => ({ programId, ...one })))
+    .execute();
 }
 
 /** Deletes what somebody would become who was invited with this. */

@@ -6,7 +6,16 @@ export const momentPersonalData: PersonalData = {
     {
       table: 'moment',
       subjectColumns: ['member_id'],
-      exported: ['told_until', 'day', 'total', 'told_goal', 'told_streak', 'ranks', 'goal_told_on'],
+      exported: [
+        'told_until',
+        'day',
+        'total',
+        'told_goal',
+        'told_streak',
+        'ranks',
+        'goal_told_on',
+        'offered',
+      ],
       erase: 'delete',
     },
   ],

@@ -4,4 +4,5 @@
  */
 export const endingMigrations: Readonly<Record<string, string>> = {
   '1000_one_budget_of_disclosure.sql': 'figures of health that the version before reads are gone',
+  '1090_area_roles.sql': 'the flag of an organization’s admins that the version before reads is gone',
 };
