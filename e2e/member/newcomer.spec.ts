@@ -201,6 +201,9 @@ test('12: returns in the second week: the challenge is over, points are paid, an
   await expect(page.getByText(/^Half your goal until/).first()).toBeVisible();
   await keys.logSteps('5,000');
   await expect(page.getByTestId('steps-today')).toHaveText('5,000');
+  // What was there to tell since the last visit comes first.
+  await expect(page.getByRole('region', { name: 'You finished 1st' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'You reached your goal' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day in a row');
