@@ -59,7 +59,7 @@ export const ServerProcess = T.Object({
 });
 export type ServerProcess = T.Static<typeof ServerProcess>;
 
-/** Backups that the server makes by itself. */
+/** Backups that the server makes on its own. */
 export const Backups = T.Object({
   /** False: no place for them is set. */
   on: T.Boolean(),
