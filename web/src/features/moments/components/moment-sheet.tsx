@@ -101,20 +101,25 @@ function Walk({ moment }: { moment: EntryMoment }) {
   );
 }
 
-/** Escape and a tap elsewhere put it away; what was tapped gets the tap as well. */
-function useClosing(onClose: () => void, isHeld: boolean): RefObject<HTMLElement | null> {
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
+
+/** Escape and a tap elsewhere put it away; what was tapped gets the tap as well. In a dialog above it they are the dialog's. */
+function useClosing(onClose: () => void): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isHeld) return;
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    const tap = (event: PointerEvent) => !sheet.current?.contains(event.target as Node) && onClose();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !hasDialog()) onClose();
+    };
+    const tap = (event: PointerEvent) => {
+      if (!hasDialog() && !sheet.current?.contains(event.target as Node)) onClose();
+    };
     document.addEventListener('keydown', press);
     document.addEventListener('pointerdown', tap);
     return () => {
       document.removeEventListener('keydown', press);
       document.removeEventListener('pointerdown', tap);
     };
-  }, [onClose, isHeld]);
+  }, [onClose]);
   return sheet;
 }
 
@@ -201,7 +206,7 @@ export default function MomentSheet({ moment, onClose, ...parts }: SheetProps) {
   const { t } = useTranslation('moments');
   const [at, setAt] = useState(0);
   const [isSharing, setSharing] = useState(false);
-  const sheet = useClosing(onClose, isSharing);
+  const sheet = useClosing(onClose);
   const pages = pagesOf(moment);
   const page = pages[at]!;
   const isLast = at === pages.length - 1;
