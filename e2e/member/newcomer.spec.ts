@@ -156,7 +156,6 @@ test('9: logs ten thousand steps, which earns a badge', async () => {
   await expect(page.getByTestId('steps-today')).toHaveText('10,400');
   const moment = page.getByRole('region', { name: 'You reached your goal' });
   await expect(moment).toContainText('10,400 steps today');
-  // Each badge is a page of its own.
   const badge = page.getByRole('region', { name: 'You earned a badge' });
   await keys.press(page.getByRole('button', { name: 'Next', exact: true }));
   await expect(badge).toBeVisible();
@@ -201,7 +200,6 @@ test('12: returns in the second week: the challenge is over, points are paid, an
   await expect(page.getByText(/^Half your goal until/).first()).toBeVisible();
   await keys.logSteps('5,000');
   await expect(page.getByTestId('steps-today')).toHaveText('5,000');
-  // What was there to tell since the last visit comes first.
   await expect(page.getByRole('region', { name: 'You finished 1st' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'You reached your goal' })).toBeVisible();
