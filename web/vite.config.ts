@@ -77,8 +77,15 @@ export default defineConfig({
             // A release leaves the libraries in the cache.
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'shell', tags: ['$initial'] },
+            // What opens beside a button. No first screen has any of it open.
+            { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2 },
             // Components that most screens use, and those that several screens of a feature share.
             { name: 'shared', minShareCount: 60 },
+            { name: 'dialog', test: /\/src\/ui\/surfaces\/dialog/ },
+            {
+              name: 'password',
+              test: /\/src\/(?:ui\/fields\/password|lib\/api\/sign-on)|contract\/src\/features\/(?:sessions|account-settings)\//,
+            },
             // Otherwise they would come with the feature that uses them most, and all of it with them.
             { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/(?:art\.module|trail-bar))/ },
             // Files of a few lines that lead elsewhere.

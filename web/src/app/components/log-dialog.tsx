@@ -12,7 +12,7 @@ import { Select } from '../../ui/fields/select.tsx';
 const noteOf = (day: string) => <LateNote day={day} />;
 
 /** Logs one number from any screen: steps, or a wellness metric if the program has them. */
-export function LogDialog({ subject, day }: LogTarget) {
+export function LogDialog({ subject, day, isAway = false }: LogTarget) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
   const metricsOn = useMetricsOn();
   const [wanted, setChosen] = useState(subject);
@@ -23,7 +23,13 @@ export function LogDialog({ subject, day }: LogTarget) {
     ...metricsOn.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
   ];
   return (
-    <Dialog opened onClose={closeLog} title={t('activity:log.title')} closeLabel={t('app:close')}>
+    <Dialog
+      opened={!isAway}
+      keepMounted
+      onClose={closeLog}
+      title={t('activity:log.title')}
+      closeLabel={t('app:close')}
+    >
       <Stack>
         {chosen === 'steps' ? (
           <LogForm day={day} noteOf={noteOf} />

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { callApi } from '../../lib/api/api.ts';
-import { ApiFailure, sentenceOf } from '../../lib/api/failure.ts';
+import { sentenceOf } from '../../lib/api/failure.ts';
 import { say } from '../../lib/snackbars.ts';
-import { readUnsent, removeUnsent, type KeptEntry } from '../../lib/api/unsent-entries.ts';
+import { isTemporary } from '../../lib/api/send-entry.ts';
+import { readWaiting, removeUnsent, type KeptEntry } from '../../lib/api/unsent-entries.ts';
 
 /** The browser does not notice every connection that comes back. */
 const retryMs = 15_000;
-
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiFailure) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
 function record(memberId: string, { kind, body, key }: KeptEntry): Promise<unknown> {
   const params = { id: memberId };
@@ -27,7 +25,7 @@ function record(memberId: string, { kind, body, key }: KeptEntry): Promise<unkno
  */
 async function sendUnsent(memberId: string, onRefused: (error: unknown) => void): Promise<number> {
   let recorded = 0;
-  for (const entry of readUnsent(memberId)) {
+  for (const entry of readWaiting(memberId)) {
     try {
       await record(memberId, entry);
       recorded += 1;

@@ -109,7 +109,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {me.momentsOn && !me.actingUntil && me.program && <Moments fallback={null} />}
         <Suspense>{me.program && <ProgramAccent />}</Suspense>
         {hasUnsent && <UnsentEntries memberId={me.id} fallback={null} />}
-        <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
+        <Suspense>{logging && <LogDialog key={logging.id} {...logging} />}</Suspense>
         <Suspense>{paletteIsOpen && <Palette onClose={closePalette} />}</Suspense>
       </ReportOf>
     </PictureOf>

@@ -4,6 +4,7 @@ import type { ChallengeSummary } from '#contract/features/challenges/challenges.
 import { type Today, getToday } from '#contract/features/today/today.ts';
 import { Ended, Running } from '../today/today-challenges.tsx';
 import { FirstWeek } from '../../features/today/components/first-week.tsx';
+import { useWaitingTotal } from '../../features/today/hooks/use-waiting-total.ts';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
@@ -56,10 +57,11 @@ const parts = ['morning', 'afternoon', 'evening'] as const;
 /** Returns the date and the progress towards today's goal: the sentence under the greeting. */
 function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
+  const waiting = useWaitingTotal(today);
   if (!today) return '';
   const date = format.longDay(today.today);
   if (today.dailyStepGoal === null) return date;
-  const left = today.dailyStepGoal - (today.day?.total ?? 0);
+  const left = today.dailyStepGoal - (waiting ?? today.day?.total ?? 0);
   return left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date });
 }
 

@@ -15,6 +15,8 @@ export type KeptEntry = UnsentEntry & { key: string };
 // Logging out deletes everything stored under this prefix (draft.ts), because entries are personal.
 const addressOf = (memberId: string): string => `goodstride-draft:unsent:${memberId}`;
 const listeners = new Set<() => void>();
+/** The keys of entries that this page is sending. */
+const onTheWay = new Set<string>();
 
 const stored = (memberId: string): string | null => {
   try {
@@ -45,17 +47,24 @@ function write(memberId: string, entries: readonly KeptEntry[]): boolean {
 }
 
 /** Keeps an entry on this device until it can be sent. Returns false if the browser stores nothing. */
-export const keepUnsent = (memberId: string, entry: UnsentEntry): boolean =>
-  write(memberId, [...readUnsent(memberId), { ...entry, key: crypto.randomUUID() }]);
+export const keepUnsent = (
+  memberId: string,
+  entry: UnsentEntry,
+  key: string = crypto.randomUUID(),
+): boolean => write(memberId, [...readUnsent(memberId), { ...entry, key }]);
+
+/** Returns the entries that nobody is sending now, in the order in which they were saved. */
+export const readWaiting = (memberId: string): KeptEntry[] =>
+  readUnsent(memberId).filter(({ key }) => !onTheWay.has(key));
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether this device keeps entries of the member that were not sent yet. */
+/** Whether this device keeps entries of the member that wait to be sent. */
 export const useHasUnsent = (memberId: string): boolean =>
-  useSyncExternalStore(listen, () => stored(memberId) !== null);
+  useSyncExternalStore(listen, () => stored(memberId) !== null && readWaiting(memberId).length > 0);
 
 /** The entries of the member that were not sent yet, as they change. */
 export function useUnsent(memberId: string): readonly KeptEntry[] {
@@ -65,8 +74,17 @@ export function useUnsent(memberId: string): readonly KeptEntry[] {
 }
 
 /** Removes an entry that was sent. Others may have been saved in the meantime. */
-export const removeUnsent = (memberId: string, { key }: KeptEntry): boolean =>
+export const removeUnsent = (memberId: string, { key }: Pick<KeptEntry, 'key'>): boolean =>
   write(
     memberId,
     readUnsent(memberId).filter((entry) => entry.key !== key),
   );
+
+/** Marks an entry as being sent by this page. It then waits for nothing else. */
+export const takeUp = (key: string): void => void onTheWay.add(key);
+
+/** Lets an entry that could not be sent wait again. */
+export function layDown(key: string): void {
+  onTheWay.delete(key);
+  for (const listener of listeners) listener();
+}

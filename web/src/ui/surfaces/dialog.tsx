@@ -53,7 +53,9 @@ export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) 
     unsavedForms.current += 1;
     return () => void (unsavedForms.current -= 1);
   }, []);
-  const isUnsaved = useCallback(() => unsavedForms.current > 0, []);
+  // A dialog that is hidden has sent what was typed.
+  const { opened } = rest;
+  const isUnsaved = useCallback(() => opened && unsavedForms.current > 0, [opened]);
   const close = () => {
     if (!isUnsaved() || window.confirm(t('unsaved'))) onClose();
   };

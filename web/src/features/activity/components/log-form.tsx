@@ -13,9 +13,8 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
-import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
+import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { numberOf } from './whole-number.ts';
 import { useAddSteps } from '../hooks/use-activity.ts';
@@ -83,14 +82,11 @@ function useLogForm(logDay: string | null) {
       const entry = entryOf(typed);
       if (!entry) return;
       const body = { stepData: [entry], ...(confirmed ? { confirmed } : {}) };
-      try {
-        await log.mutateAsync(body);
-        saved(entry);
-      } catch (error) {
-        if (!isFailure(error, 'offline') || !keepUnsent(me.id, { kind: 'steps', body })) throw error;
-        say(t('unsent.kept'));
-      }
-      closeLog();
+      const isSent = await sendEntry(me.id, { kind: 'steps', body }, (key) =>
+        log.mutateAsync({ ...body, key }),
+      );
+      if (isSent) saved(entry);
+      else say(t('unsent.kept'));
     },
   });
   const { values } = form;

@@ -1,6 +1,7 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getOwnDay } from '#contract/features/activity/days.ts';
-import { getStepData, addSteps, type DayInput } from '#contract/features/activity/activity.ts';
+import { getStepData, addSteps } from '#contract/features/activity/activity.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { entryWrites, useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -12,8 +13,8 @@ export function useAddSteps(memberId: string) {
   const intention = useIntention();
   return useMutation({
     mutationKey: entryWrites,
-    mutationFn: (body: { stepData: DayInput[]; confirmed?: boolean }) =>
-      callApi(addSteps, { params: { id: memberId }, body, key: intention.key(body) }),
+    mutationFn: ({ key, ...body }: BodyOf<typeof addSteps> & { key?: string }) =>
+      callApi(addSteps, { params: { id: memberId }, body, key: key ?? intention.key(body) }),
     onSuccess: async () => {
       intention.done();
       await Promise.all([invalidate(getStepData, getOwnDay), changed()]);

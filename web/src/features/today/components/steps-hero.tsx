@@ -5,14 +5,14 @@ import type { Today } from '#contract/features/today/today.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog, openLogOf } from '../../../lib/log-dialog.ts';
-import { useUnsent } from '../../../lib/api/unsent-entries.ts';
+import { useHasUnsent } from '../../../lib/api/unsent-entries.ts';
 import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { waitingTotal } from '../waiting-total.ts';
+import { useWaitingTotal } from '../hooks/use-waiting-total.ts';
 import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 import styles from './steps-hero.module.css';
@@ -72,15 +72,6 @@ function DayTrail({ total, goal, pacer }: { total: number; goal: number | null; 
   );
 }
 
-/** Returns today's total with what waits on this device for a connection; null where nothing does. */
-function useWaitingTotal({ day, yesterday, today: date }: Today): number | null {
-  const me = useMe();
-  const entries = useUnsent(me.id);
-  const known = [...(yesterday?.activities ?? []), ...(day?.activities ?? [])];
-  const rates = new Map(known.map(({ activityId, rate }) => [activityId, rate]));
-  return waitingTotal({ day, date, mode: me.program?.settings.manualMode ?? 'replace' }, entries, rates);
-}
-
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
 export function StepsHero({
   today,
@@ -95,6 +86,7 @@ export function StepsHero({
   const { t } = useTranslation('today');
   const now = useNow();
   const waiting = useWaitingTotal(today);
+  const isWaiting = useHasUnsent(useMe().id);
   const total = waiting ?? today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
   const { units, strideMetres, registeredDate, today: date } = useMe();
@@ -114,7 +106,7 @@ export function StepsHero({
           <Text number big data-testid="steps-today">
             {format.steps(total)}
           </Text>
-          {waiting !== null && <Chip tone="honey">{t('waiting')}</Chip>}
+          {isWaiting && waiting !== null && <Chip tone="honey">{t('waiting')}</Chip>}
           <Text small quiet style={{ marginTop: 6 }}>
             {total > 0 && `${distance}. `}
             {place && `${place}. `}

@@ -12,9 +12,8 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
-import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
+import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useAddMetrics } from '../hooks/use-wellness.ts';
@@ -72,7 +71,7 @@ function typedOf({ metric, value, diastolic }: MetricDay, units: Units): Omit<Ty
   };
 }
 
-function useMetricForm({ metric, day, entry: edited, onDone = closeLog }: MetricFormProps) {
+function useMetricForm({ metric, day, entry: edited, onDone }: MetricFormProps) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
   const log = useAddMetrics(me.id);
@@ -98,16 +97,13 @@ function useMetricForm({ metric, day, entry: edited, onDone = closeLog }: Metric
         wellnessMetricsData: [entry],
         ...(confirmed ? { confirmed } : {}),
       };
-      try {
-        await log.mutateAsync(body);
-      } catch (error) {
-        if (!isFailure(error, 'offline') || !keepUnsent(me.id, { kind: 'metrics', body })) throw error;
-        say(t('activity:unsent.kept'));
-        return onDone();
-      }
+      const isSent = await sendEntry(me.id, { kind: 'metrics', body }, (key) =>
+        log.mutateAsync({ ...body, key }),
+      );
       const words = { metric: t(`metric.${metric}`), day: format.shortDay(entry.date) };
-      say(t(entry.value === null ? 'took' : 'saved', words));
-      onDone();
+      if (!isSent) say(t('activity:unsent.kept'));
+      else say(t(entry.value === null ? 'took' : 'saved', words));
+      onDone?.();
     },
   });
   const entry = entryOf(metric, form.values, me.units);

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { useUnsent } from '../../../lib/api/unsent-entries.ts';
+import { useHasUnsent, useUnsent } from '../../../lib/api/unsent-entries.ts';
 import * as format from '../../../lib/format.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
@@ -71,6 +71,7 @@ export default function QuickMetrics({ today }: { today: string }) {
   const { data } = useMetricWeek(me.id, from, today);
   const tap = useQuickMetric(from, today);
   const waiting = useWaitingMetrics(today);
+  const isWaiting = useHasUnsent(me.id);
   const valueOf = (metric: MetricName) =>
     waiting.get(metric) ??
     data?.items.find((entry) => entry.metric === metric && entry.day === today)?.value ??
@@ -89,7 +90,7 @@ export default function QuickMetrics({ today }: { today: string }) {
       {metricsOn.includes('mood') && (
         <>
           <MoodFaces value={valueOf('mood')} onChoose={(value) => tap('mood', () => value)} />
-          {waiting.has('mood') && (
+          {isWaiting && waiting.has('mood') && (
             <Text tiny quiet>
               {t('quick.waiting')}
             </Text>
@@ -106,7 +107,7 @@ export default function QuickMetrics({ today }: { today: string }) {
               key={metric}
               icon={<Icon {...icon} />}
               value={metric === 'water' ? `${value === null ? 0 : number} / ${goal}` : number}
-              label={t(waiting.has(metric) ? 'quick.waiting' : `quick.${metric}`)}
+              label={t(isWaiting && waiting.has(metric) ? 'quick.waiting' : `quick.${metric}`)}
               act={t(metric === 'water' ? 'quick.addGlass' : 'log')}
               onPress={() => press(metric)}
             />

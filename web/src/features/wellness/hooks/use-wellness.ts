@@ -26,8 +26,8 @@ export function useAddMetrics(memberId: string) {
   const intention = useIntention();
   return useMutation({
     mutationKey: entryWrites,
-    mutationFn: (body: BodyOf<typeof addWellnessMetrics>) =>
-      callApi(addWellnessMetrics, { params: { id: memberId }, body, key: intention.key(body) }),
+    mutationFn: ({ key, ...body }: BodyOf<typeof addWellnessMetrics> & { key?: string }) =>
+      callApi(addWellnessMetrics, { params: { id: memberId }, body, key: key ?? intention.key(body) }),
     onSuccess: () => {
       intention.done();
       return Promise.all([invalidate(getWellnessMetricData), changed()]);
