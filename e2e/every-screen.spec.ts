@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { addressesOf, fixedSamples, platformSamples, programSamples, type Address } from './addresses.ts';
 import { expect, test, type World } from './fixtures.ts';
 import { brokenByLargeText } from './large-text.ts';
+import { takeShifts, watchShifts } from './layout-shift.ts';
 
 // Every address of the application once, by its owner: where it ends, and what its screen is like at 320 pixels. With
 // `npm run test:all` also by night and with text of twice the size. That others are refused is a test of the guards
@@ -16,6 +17,8 @@ interface Look {
   settings: CDPSession;
 }
 
+/** What may move by itself on a screen, of the window's height and area together (docs/performance.md#the-web). */
+const mostShift = 0.02;
 const small = { width: 320, height: 700 };
 
 /** Whether the router shows the screen of the address: until then, that of the address before stays. */
@@ -65,10 +68,19 @@ async function brokenText({ page, settings }: Look): Promise<string[]> {
   return found;
 }
 
+/** Returns how many pixels the page is wider than the window, read in a direction. */
+const tooWide = (page: Page, direction: 'ltr' | 'rtl') =>
+  page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+    return document.documentElement.scrollWidth - innerWidth;
+  }, direction);
+
 async function lookAt(look: Look, address: string): Promise<void> {
   const { page, world } = look;
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(wide, `${address} is wider than 320 pixels`).toBeLessThanOrEqual(0);
+  const { sum, moved } = await takeShifts(page);
+  expect.soft(sum, `${address} moves: ${moved.join(', ')}`).toBeLessThanOrEqual(mostShift);
+  for (const direction of ['rtl', 'ltr'] as const)
+    expect.soft(await tooWide(page, direction), `${address} is wider, ${direction}`).toBeLessThanOrEqual(0);
   // Axe has its own page for frames, which costs ten times as much: the tests of emails look there.
   const isWhole = page.frames().length === 1;
   if (isWhole) await world.expectAccessible();
@@ -102,6 +114,7 @@ for (const [visitor, parts, email] of visits)
       const addresses = addressesOf(visitor, samples).filter((_, at) => at % parts === part - 1);
       if (email) await world.logIn(email);
       await page.setViewportSize(small);
+      await watchShifts(page);
       const look = { page, world, settings: await page.context().newCDPSession(page) };
       // One screen of each layout is loaded by its address and survives a reload.
       const [first] = addresses.filter(([from, to]) => from === to);
@@ -113,7 +126,11 @@ for (const [visitor, parts, email] of visits)
       }
       for (const address of addresses)
         await test.step(address[0], async () => {
-          if (address !== first) await follow(page, address);
+          if (address !== first) {
+            // Turning the page around moved everything.
+            await takeShifts(page);
+            await follow(page, address);
+          }
           if (address[0] === address[1]) await lookAt(look, address[0]);
         });
     });

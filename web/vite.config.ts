@@ -81,6 +81,7 @@ export default defineConfig({
             { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2 },
             // Components that most screens use, and those that several screens of a feature share.
             { name: 'shared', minShareCount: 60 },
+            // The fields that log in needs would come with dialogs, and those with all that floats.
             { name: 'dialog', test: /\/src\/ui\/surfaces\/dialog/ },
             {
               name: 'password',

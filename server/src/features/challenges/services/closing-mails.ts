@@ -61,11 +61,17 @@ function rankText(t: Translate, { rank, team }: Rank): string {
     : t('mails:challengeClosed.rank', { rank });
 }
 
-/** Returns the text for members about their own result. */
-function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, rank: Rank | null): string {
+/** Returns the text for members about their own result: what they did comes before how they compare. */
+function resultText(
+  t: Translate,
+  challenge: ChallengeRow,
+  outcome: Outcome,
+  { rank, walked }: { rank: Rank | null; walked: string },
+): string {
   const { incentiveType, incentiveAmount: amount } = challenge;
   const lines = [
     outcomeText(t, outcome),
+    walked,
     rank && outcome.took ? rankText(t, rank) : '',
     isDue(incentiveType, outcome) && amount !== null ? t('mails:challengeClosed.incentive', { amount }) : '',
   ];
@@ -86,12 +92,8 @@ export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
     const language = languageOf(row.locale);
     const isShown = readsRanksOf(row.ranksShown, challenge);
     const rank = isShown ? (ranks[at] ?? null) : null;
-    const result = [
-      resultText(translate(language), challenge, outcome, rank),
-      outcome.took && walkedText(language, challenge, row),
-    ]
-      .filter(Boolean)
-      .join('\n');
+    const walked = outcome.took ? walkedText(language, challenge, row) : '';
+    const result = resultText(translate(language), challenge, outcome, { rank, walked });
     const { subject, body } = composeMail(language, 'challengeClosed', {
       firstName: row.firstName,
       programName: program.name,

@@ -100,9 +100,9 @@ describe('when a challenge is final', () => {
     const toAda = mails.find((mail) => mail.cause.endsWith(ada.id))!;
     expect(toAda.subject).toBe(`${made.challengeName} is over`);
     expect(toAda.body).toContain('You won!');
-    expect(toAda.body).toContain('You finished at rank 1.');
+    expect(toAda.body).toContain('Your final place is 1.');
     expect(toAda.body).toContain('You earned an incentive of 50.');
-    expect(mails.find((mail) => mail.cause.endsWith(ben.id))!.body).toContain('You finished at rank 2.');
+    expect(mails.find((mail) => mail.cause.endsWith(ben.id))!.body).toContain('Your final place is 2.');
     expect(mails.find((mail) => mail.cause.endsWith(cora.id))!.body).not.toContain('place');
     const seen = await withClock(17, () => api.call(ada.token, getChallenge, { params: { id: made.id } }));
     expect(seen.body.myIncentive).toEqual({ amount: 50, paidAt: '2026-11-17T12:00:01.000Z' });
@@ -141,7 +141,7 @@ describe('when a challenge is final', () => {
     const mails = await mailsOf(made.id);
     expect(mails).toHaveLength(4);
     expect(mails.find((mail) => mail.cause.endsWith(tex.id))!.body).toContain(
-      'Blue finished at rank 2 of 2.',
+      'The final place of Blue is 2 of 2.',
     );
     const board = await api.call(admin.token, getLeaderboard, { params: { id: made.id } });
     expect(board.body.items.map((row) => [row.name, row.rank])).toEqual([

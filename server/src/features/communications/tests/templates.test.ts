@@ -144,7 +144,7 @@ test('previews an unsaved text with a member’s name, in light and dark', async
   const body = { ...own, memberId: ada.id };
   const answer = await api.call(admin.token, endpoints.previewEmailTemplate, { params: { id }, body });
   expect(answer.body.html).toMatch(/Well done, \w/);
-  expect(answer.body.text).toContain('You finished at rank 12.');
+  expect(answer.body.text).toContain('Your final place is 12.');
   expect(answer.body.html).toContain('#ffffff');
   expect(answer.body.darkHtml).toContain('#16302c');
   expect(answer.body.darkHtml).not.toContain('#ffffff');

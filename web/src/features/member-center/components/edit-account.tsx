@@ -4,13 +4,12 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { timeZones } from '../../../lib/time-zones.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone, employeeNumber }: Member) => ({
   firstName,
@@ -92,7 +91,7 @@ export function EditAccount({ member }: { member: Member }) {
           autoComplete="off"
           {...text('employeeNumber')}
         />
-        <Select label={t('account.timeZone')} data={timeZones()} {...text('timeZone')} />
+        <TimeZoneSelect label={t('account.timeZone')} {...text('timeZone')} />
         <div>
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('app:save')}

@@ -7,7 +7,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { timeZones } from '../../../lib/time-zones.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { GoalFields } from './goal-fields.tsx';
@@ -15,10 +14,10 @@ import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 /** Shows the member's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
@@ -60,10 +59,10 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />
       <h2>{t('settings.days')}</h2>
       <GoalFields form={form} />
-      <Select
+      <TimeZoneSelect
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}
-        data={timeZones()}
+
         {...text('timeZone')}
       />
       <h2>{t('settings.units')}</h2>

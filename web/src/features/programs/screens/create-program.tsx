@@ -11,7 +11,7 @@ import { languages } from '../../../lib/catalogues.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { slugOf } from '../../../lib/addresses/slug-of.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { ownTimeZone } from '../../../lib/time-zones.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -24,6 +24,7 @@ import { FirstAdminFields } from '../components/first-admin-fields.tsx';
 import { SeveralField } from '../settings/several-field.tsx';
 import { ResellerField } from '../components/reseller-field.tsx';
 import type { NewProgramValues } from '../components/new-program-values.ts';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 const everyLanguage = languages.join(',');
 
@@ -174,7 +175,7 @@ export default function CreateProgramScreen() {
             onChange={address}
           />
           <KindFields form={form} />
-          <Select label={t('create.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+          <TimeZoneSelect label={t('create.timeZone')} {...form.text('timeZone')} />
           <StartFields form={form} />
           <h2>{t('create.admin')}</h2>
           <Checkbox label={t('create.withAdmin')} {...form.flag('withAdmin')} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs/programs.ts';
-import { timeZones } from '../../../lib/time-zones.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -14,6 +13,7 @@ import { SeveralField } from './several-field.tsx';
 import type { SettingField as Field } from './setting-types.ts';
 import { isLocked } from './setting-tiers.ts';
 import type { Typed } from './setting-values.ts';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 interface SettingFieldProps {
   field: Field;
@@ -121,8 +121,7 @@ export function SettingField(props: SettingFieldProps) {
   if (field.kind === 'color') return <ColorField {...own} value={String(value)} onChange={onChange} />;
   if (field.kind === 'longText')
     return <Textarea {...own} autosize minRows={3} disabled={isOut} value={String(value)} onChange={type} />;
-  if (field.kind === 'zone')
-    return <Select {...own} data={timeZones()} value={String(value)} onChange={type} />;
+  if (field.kind === 'zone') return <TimeZoneSelect {...own} value={String(value)} onChange={type} />;
   if (field.kind === 'lines')
     return <Textarea {...own} autosize minRows={2} value={String(value)} onChange={type} />;
   if (field.kind === 'number')

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { ownTimeZone } from '../../../lib/time-zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
@@ -16,6 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useRegister } from '../hooks/use-sign-in.ts';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 const empty = {
   email: '',
@@ -156,10 +157,10 @@ export function RegistrationForm({ page, programCode, invite }: RegistrationForm
         {...form.text('email')}
       />
       <PasswordField form={form} asks={asksPassword} isKnown={!needsPassword} />
-      <Select
+      <TimeZoneSelect
         label={t('register.timeZone')}
         description={t('register.timeZoneHelp')}
-        data={timeZones()}
+
         {...form.text('timeZone')}
       />
       {organizations && <OrganizationField form={form} offered={organizations} />}

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { runSetup } from '#contract/features/sessions/setup.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { slugOf } from '../../../lib/addresses/slug-of.ts';
-import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { ownTimeZone } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 const empty = {
   programName: '',
@@ -61,7 +61,7 @@ export default function SetupForm({ onSend }: { onSend(): void }) {
           <h2>{t('setup.program')}</h2>
           <TextInput label={t('setup.programName')} {...field('programName')} />
           <TextInput label={t('setup.slug')} description={t('setup.slugHelp')} {...field('slug')} />
-          <Select label={t('register.timeZone')} data={timeZones()} {...field('timeZone')} />
+          <TimeZoneSelect label={t('register.timeZone')} {...field('timeZone')} />
           <TextInput
             label={t('setup.programCode')}
             description={t('setup.programCodeHelp')}

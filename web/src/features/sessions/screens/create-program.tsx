@@ -8,7 +8,7 @@ import { languageOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { slugOf } from '../../../lib/addresses/slug-of.ts';
-import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { ownTimeZone } from '../../../lib/time-zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -16,11 +16,11 @@ import { Card, Pair } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAcceptSetup } from '../hooks/use-setup-invitations.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
 
 const empty = {
   programName: '',
@@ -68,7 +68,7 @@ function SetupFields({ token }: { token: string }) {
         {...form.text('slug')}
         onChange={slug}
       />
-      <Select label={t('entry:register.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+      <TimeZoneSelect label={t('entry:register.timeZone')} {...form.text('timeZone')} />
       <Checkbox label={t('examples')} description={t('examplesHelp')} {...form.flag('examples')} />
       <h2>{t('you')}</h2>
       <Pair>
