@@ -18,12 +18,6 @@ export async function watchShifts(page: Page): Promise<void> {
 /** Returns how much of the page moved since the last call, and the elements that moved. */
 export const takeShifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(async () => {
-    const nameOf = (node: Node | null) => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      return element
-        ? `${element.localName}.${element.className} "${(element.textContent ?? '').slice(0, 30)}"`
-        : '?';
-    };
     // What this frame moved is reported in the next.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     const shifts = (Reflect.get(window, 'takeShifts') as () => Shift[])();
@@ -31,7 +25,11 @@ export const takeShifts = (page: Page): Promise<{ sum: number; moved: string[] }
     return {
       sum: unasked.reduce((total, { value }) => total + value, 0),
       moved: unasked.flatMap(({ value, sources }) =>
-        sources.slice(0, 3).map(({ node }) => `${value.toFixed(3)} ${nameOf(node)}`),
+        sources.slice(0, 3).map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const text = element?.textContent?.slice(0, 30) ?? '';
+          return `${value.toFixed(3)} ${element?.localName}.${element?.className} "${text}"`;
+        }),
       ),
     };
   });

@@ -9,11 +9,14 @@ interface PageProps {
   children: ReactNode;
   /** The content has its own heading (a hero), so none is rendered here. */
   ownHeading?: boolean;
+  /** The line below the title; null while it is not known, when its room is kept. */
   lead?: ReactNode;
   actions?: ReactNode;
   narrow?: boolean;
   /** Links to related screens, below the title. */
   tabs?: ReactNode;
+  /** What leads elsewhere from a page whose title is only known with its content, which would push it down. */
+  above?: ReactNode;
   /** The step of a form of several: when it changes, the heading gets the focus, as on a new screen. */
   step?: number;
 }
@@ -28,6 +31,7 @@ export function Page({
   actions,
   narrow = false,
   tabs,
+  above,
   step,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,13 +51,14 @@ export function Page({
   }, [step]);
   return (
     <Stack narrow={narrow}>
+      {above}
       {!ownHeading && (
         <Row wrap between>
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {lead && <Text quiet>{lead}</Text>}
+            {(lead || lead === null) && <Text quiet>{lead ?? '\u00a0'}</Text>}
           </div>
           {actions && <Row wrap>{actions}</Row>}
         </Row>

@@ -1,9 +1,5 @@
-import { Suspense } from 'react';
 import { timeZones } from '../lib/time-zones.ts';
-import { TextInput } from './fields/text-input.tsx';
-import { lazyPart } from './lazy-part.tsx';
-
-const Combobox = lazyPart(() => import('./fields/combobox.tsx'));
+import { SearchedSelect } from './searched-select.tsx';
 
 interface TimeZoneSelectProps {
   id: string;
@@ -21,17 +17,14 @@ const options = () => timeZones().map((zone) => ({ value: zone, label: zone.repl
 
 /** Asks for one of some 400 time zones, found by typing a part of its name. */
 export function TimeZoneSelect({ value, onChange, ...field }: TimeZoneSelectProps) {
-  const waiting = <TextInput {...field} value={value.replaceAll('_', ' ')} readOnly />;
   return (
-    <Suspense fallback={waiting}>
-      <Combobox
-        {...field}
-        allowDeselect={false}
-        autoComplete="off"
-        data={options()}
-        value={value || null}
-        onChange={(zone) => zone && onChange({ currentTarget: { value: zone } })}
-      />
-    </Suspense>
+    <SearchedSelect
+      {...field}
+      allowDeselect={false}
+      autoComplete="off"
+      data={options()}
+      value={value || null}
+      onChange={(zone) => zone && onChange({ currentTarget: { value: zone } })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -17,7 +18,6 @@ import { Choices, Overlays, RichTexts } from './choices.tsx';
 import { samples } from './samples.ts';
 import { Tables } from './tables.tsx';
 
-const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
 const DatePicker = lazyPart(() => import('../../ui/fields/date-picker.tsx'));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -71,9 +71,7 @@ function Fields() {
         <TextInput label={samples.name} description={samples.help} />
         <TextInput label={samples.name} error={samples.wrong} defaultValue={samples.long} />
         <TextInput label={samples.disabled} disabled defaultValue={samples.filter} />
-        <Suspense>
-          <Combobox label={samples.many} data={samples.rows(300)} />
-        </Suspense>
+        <SearchedSelect label={samples.many} data={samples.rows(300)} />
         <Suspense>
           <DatePicker label={samples.day} value={day} onChange={setDay} />
         </Suspense>

@@ -37,7 +37,8 @@ export function SignedOutLayout() {
           </div>
         </header>
       )}
-      <main className="page" id="main">
+      {/* What stands above it is another page. */}
+      <main className="page" id="main" key={`${isEntry}-${isInApp}`}>
         {isEntry && <Trailhead />}
         <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>

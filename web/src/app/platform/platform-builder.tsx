@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
@@ -10,8 +10,6 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import Builder from '../screens/challenge-builder.tsx';
 
-const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
-
 /** Finds another program, and enters it with a reason. */
 function OtherProgram() {
   const { t } = useTranslation('platform-challenges');
@@ -19,16 +17,14 @@ function OtherProgram() {
   const { options, onSearch } = useProgramOptions(programId ?? undefined);
   return (
     <Row wrap>
-      <Suspense>
-        <Combobox
-          aria-label={t('builder.find')}
-          placeholder={t('copy.find')}
-          value={programId}
-          data={options}
-          onSearchChange={onSearch}
-          onChange={setProgramId}
-        />
-      </Suspense>
+      <SearchedSelect
+        aria-label={t('builder.find')}
+        placeholder={t('copy.find')}
+        value={programId}
+        data={options}
+        onSearchChange={onSearch}
+        onChange={setProgramId}
+      />
       {programId && <EnterProgram key={programId} programId={programId} stays />}
     </Row>
   );

@@ -61,6 +61,27 @@ function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod 
   );
 }
 
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Says what is compared. The days before take as much room while they are not known. */
+function Compared({ period, before }: { period: Days; before: Days | undefined }) {
+  const { t } = useTranslation('program-stats');
+  const { from, to } = before ?? period;
+  return (
+    <span style={before ? undefined : { visibility: 'hidden' }}>
+      {t('lead', {
+        from: format.mediumDay(period.from),
+        to: format.mediumDay(period.to),
+        before: format.mediumDay(from),
+        until: format.mediumDay(to),
+      })}
+    </span>
+  );
+}
+
 /** Members' activity in a period compared with the one before, as charts and tables. */
 export default function ProgramStatsScreen() {
   const { t } = useTranslation('program-stats');
@@ -70,18 +91,7 @@ export default function ProgramStatsScreen() {
   const query = useProgramStats(programId, { startDate: chosen.from, endDate: chosen.to });
   const { data } = query;
   return (
-    <Page
-      title={t('title')}
-      lead={
-        data &&
-        t('lead', {
-          from: format.mediumDay(data.period.from),
-          to: format.mediumDay(data.period.to),
-          before: format.mediumDay(data.before.from),
-          until: format.mediumDay(data.before.to),
-        })
-      }
-    >
+    <Page title={t('title')} lead={<Compared period={data?.period ?? chosen} before={data?.before} />}>
       <Card as="section">
         <Row wrap>
           <PeriodChoice chosen={chosen} errors={fieldErrors(query.error)} onChange={changePeriod} />

@@ -1,10 +1,7 @@
-import { Suspense } from 'react';
 import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { useChallengeOptions } from '../../lib/lists/use-group-options.ts';
-
-const Combobox = lazyPart(() => import('../../ui/fields/combobox.tsx'));
 
 interface ChallengeChoiceProps {
   label: string;
@@ -32,19 +29,17 @@ export function ChallengeChoice({
     withoutWellness,
   });
   return (
-    <Suspense>
-      <Combobox
-        label={label}
-        value={chosen ?? null}
-        error={error}
-        data={options}
-        // The server has searched already.
-        filter={({ options: found }) => found}
-        onSearchChange={(text) =>
-          onSearch(options.some((option) => option.label === text) ? '' : text.trim().slice(0, 100))
-        }
-        onChange={(id) => id && onChange(id)}
-      />
-    </Suspense>
+    <SearchedSelect
+      label={label}
+      value={chosen ?? null}
+      error={error}
+      data={options}
+      // The server has searched already.
+      filter={({ options: found }) => found}
+      onSearchChange={(text) =>
+        onSearch(options.some((option) => option.label === text) ? '' : text.trim().slice(0, 100))
+      }
+      onChange={(id) => id && onChange(id)}
+    />
   );
 }

@@ -1,7 +1,5 @@
-import { lazyPart } from '../lazy-part.tsx';
-import { Suspense, useState } from 'react';
-
-const Combobox = lazyPart(() => import('./combobox.tsx'));
+import { SearchedSelect } from '../searched-select.tsx';
+import { useState } from 'react';
 
 interface FoundSelectProps {
   id: string;
@@ -29,19 +27,17 @@ export function FoundSelect({ value, options, onSearch, onChange, ...field }: Fo
     onSearch(options.some(({ label }) => label === text) ? '' : text);
   };
   return (
-    <Suspense>
-      <Combobox
-        {...field}
-        clearable
-        value={value || null}
-        data={[...options]}
-        searchValue={typed ?? chosen?.label ?? ''}
-        onSearchChange={search}
-        onChange={(next) => {
-          setTyped(null);
-          onChange(next ?? '');
-        }}
-      />
-    </Suspense>
+    <SearchedSelect
+      {...field}
+      clearable
+      value={value || null}
+      data={[...options]}
+      searchValue={typed ?? chosen?.label ?? ''}
+      onSearchChange={search}
+      onChange={(next) => {
+        setTyped(null);
+        onChange(next ?? '');
+      }}
+    />
   );
 }

@@ -26,7 +26,7 @@ export default function NextBadge({ isOnBadges = false }: { isOnBadges?: boolean
           </Link>
         )}
       </Row>
-      <Loaded query={query} heights={[76]}>
+      <Loaded query={query} heights={[108]}>
         {({ next }) =>
           next ? (
             <Row style={{ alignItems: 'flex-start' }}>

@@ -20,7 +20,7 @@ export default function BadgesScreen() {
   const earned = query.data?.earnedCount ?? 0;
   const hasWellness = me.program?.tier !== 'core';
   const families = badgeFamilies.filter((each) => each !== 'wellness' || hasWellness);
-  const lead = query.data ? t('lead', { earned, offered: query.data.offeredCount ?? 0 }) : undefined;
+  const lead = query.data ? t('lead', { earned, offered: query.data.offeredCount ?? 0 }) : null;
   return (
     <Page title={t('title')} lead={lead}>
       <NextBadge isOnBadges />

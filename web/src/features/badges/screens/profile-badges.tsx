@@ -19,7 +19,7 @@ function BadgesOf({ member }: { member: { id: string; name: string } }) {
   const { family, page } = useBadgeFilter();
   const turn = useBadgePage();
   const query = useBadges(member.id, { family, page, state: 'earned', perPage: 24 });
-  const lead = query.data ? t('leadOf', { count: query.data.earnedCount }) : undefined;
+  const lead = query.data ? t('leadOf', { count: query.data.earnedCount }) : null;
   return (
     <Page title={t('titleOf', { name: member.name })} lead={lead}>
       <BadgeFilters families={shown} withStates={false} />

@@ -1,15 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudienceKind } from '#contract/features/communications/admin-email.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SearchedSelect } from '../../../ui/searched-select.tsx';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { useGroups, type GroupKind } from '../hooks/use-groups.ts';
 import { isGroup, type EmailValues } from './email-values.ts';
-
-const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 
 interface AudienceFieldsProps {
   programId: string;
@@ -31,7 +29,7 @@ function GroupField({
   const options = useGroups(programId, kind, search, values.groupId);
   return (
     <Suspense fallback={<Skeleton height={72} />}>
-      <Combobox
+      <SearchedSelect
         key={kind}
         id="groupId"
         label={t(`group.${kind}`)}

@@ -1,8 +1,6 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useState } from 'react';
+import { SearchedSelect } from '../../../ui/searched-select.tsx';
 import { useGroupChoices } from '../hooks/use-groups.ts';
-
-const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 
 interface GroupSelectProps {
   id: string;
@@ -23,19 +21,17 @@ export function GroupSelect({ kind, value, onChange, ...field }: GroupSelectProp
   // The chosen one stays in the list while others are searched for.
   const shown = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
   return (
-    <Suspense>
-      <Combobox
-        {...field}
-        clearable
-        value={value || null}
-        data={shown.map(({ id, name }) => ({ value: id, label: name }))}
-        searchValue={search}
-        onSearchChange={setSearch}
-        onChange={(id) => {
-          setChosen(shown.find((one) => one.id === id) ?? null);
-          onChange(id ?? '');
-        }}
-      />
-    </Suspense>
+    <SearchedSelect
+      {...field}
+      clearable
+      value={value || null}
+      data={shown.map(({ id, name }) => ({ value: id, label: name }))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(id) => {
+        setChosen(shown.find((one) => one.id === id) ?? null);
+        onChange(id ?? '');
+      }}
+    />
   );
 }

@@ -60,7 +60,11 @@ export function ImportPage({ importId }: { importId: string }) {
   const state = corrects && data?.state === 'checked' ? 'mapping' : data?.state;
   const current = state && stepOf[state];
   return (
-    <Page title={t('title')} lead={data && `${data.fileName} · ${t('rows', { count: data.rows })}`} narrow>
+    <Page
+      title={t('title')}
+      lead={data ? `${data.fileName} · ${t('rows', { count: data.rows })}` : null}
+      narrow
+    >
       {current !== undefined && (
         <Stepper
           label={t('steps.label')}

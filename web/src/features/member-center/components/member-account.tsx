@@ -100,11 +100,11 @@ export function MemberAccount({ children }: MemberAccountProps) {
       title={data?.member.name ?? t('account.title')}
       tabs={<AccountTabs memberId={memberId} open={tab} />}
       lead={
-        data && (
+        data ? (
           <Link to={paths.profile} params={{ username: data.member.username }}>
             {t('account.profile')}
           </Link>
-        )
+        ) : null
       }
     >
       <Loaded query={query} heights={[320]}>

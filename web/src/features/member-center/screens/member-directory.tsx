@@ -18,14 +18,14 @@ import { useDirectoryTable } from '../components/use-directory-table.ts';
 import { useDirectory, useDirectoryCount } from '../hooks/use-directory.ts';
 
 /** "1,240 members · 40 of them data only · 31 invited · 12 deactivated", as soon as they are counted. */
-function useLead(programId: string): string | undefined {
+function useLead(programId: string): string | null {
   const { t } = useTranslation('member-center');
   const registered = useDirectoryCount(programId, { status: 'active' }).data?.total;
   const dataOnly = useDirectoryCount(programId, { status: 'dataOnly' }).data?.total;
   const invited = useDirectoryCount(programId, { status: 'invited' }).data?.total;
   const deactivated = useDirectoryCount(programId, { status: 'deactivated' }).data?.total;
-  if (registered === undefined || dataOnly === undefined) return undefined;
-  if (invited === undefined || deactivated === undefined) return undefined;
+  if (registered === undefined || dataOnly === undefined) return null;
+  if (invited === undefined || deactivated === undefined) return null;
   return [
     t('members', { count: registered + dataOnly }),
     ...(dataOnly > 0 ? [t('dataOnly', { count: dataOnly })] : []),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentTypes } from '#contract/plan-topics.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { HelpNowButton } from './help-now.tsx';
@@ -36,7 +37,17 @@ export function PlanPage({ title, lead, narrow = false, children }: PlanPageProp
     </Tabs>
   );
   return (
-    <Page title={title} lead={lead} narrow={narrow} actions={<HelpNowButton />} tabs={tabs}>
+    <Page
+      title={title}
+      lead={lead}
+      narrow={narrow}
+      above={
+        <Row wrap between>
+          {tabs}
+          <HelpNowButton />
+        </Row>
+      }
+    >
       {children}
     </Page>
   );

@@ -13,6 +13,7 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Shows an article with its reading time and sources. */
@@ -20,7 +21,8 @@ export default function ArticleScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const { articleId = '' } = useParams({ strict: false });
   const query = useRead(getArticle, { params: { articleId } });
-  const card = query.data?.card;
+  // With the content, so that a long title doesn’t push a placeholder down.
+  const card = useArrived(query.data)?.card;
   const { pathname } = useLocation();
   useEffect(() => {
     if (card) keepFirstWords(pathname, { headings: [card.title], line: card.summary });

@@ -10,6 +10,7 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Shows a guide, step by step. It opens at the step where the member was. */
@@ -17,7 +18,8 @@ export default function GuideScreen() {
   const { t } = useTranslation('plan');
   const { guideId = '' } = useParams({ strict: false });
   const query = useRead(getGuide, { params: { guideId } });
-  const card = query.data?.card;
+  // With the content, so that a long title doesn’t push a placeholder down.
+  const card = useArrived(query.data)?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.guide')} lead={card?.summary}>
       <Loaded query={query} heights={[60, 600]}>

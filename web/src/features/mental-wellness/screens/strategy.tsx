@@ -10,6 +10,7 @@ import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
 import { Timer } from '../playing/timer.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Shows a strategy: its steps, a timer where it has one, when it helps and when it does not. */
@@ -17,7 +18,8 @@ export default function StrategyScreen() {
   const { t } = useTranslation('plan');
   const { strategyId = '' } = useParams({ strict: false });
   const query = useRead(getStrategy, { params: { strategyId } });
-  const card = query.data?.card;
+  // With the content, so that a long title doesn’t push a placeholder down.
+  const card = useArrived(query.data)?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.strategy')} lead={card?.summary}>
       <Loaded query={query} heights={[60, 400]}>

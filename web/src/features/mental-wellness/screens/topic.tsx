@@ -7,6 +7,7 @@ import { Blocks } from '../components/blocks.tsx';
 import { ContentRows } from '../content-editor/content-card.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Shows a topic: an introduction, and everything on it. */
@@ -14,7 +15,8 @@ export default function TopicScreen() {
   const { t } = useTranslation('plan');
   const { topicId = '' } = useParams({ strict: false });
   const query = useRead(getTopic, { params: { topicId } });
-  const card = query.data?.card;
+  // With the content, so that a long title doesn’t push a placeholder down.
+  const card = useArrived(query.data)?.card;
   return (
     <PlanPage title={card?.title ?? t('kinds.topic')} lead={card?.summary}>
       <Loaded query={query} heights={[200, 400]}>

@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { WorkshopSeat } from '../components/workshop-seat.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Shows a workshop: when and where, the member's seat, and what it is about. */
@@ -15,7 +16,7 @@ export default function WorkshopScreen() {
   const { t } = useTranslation('plan');
   const { workshopId = '' } = useParams({ strict: false });
   const query = useRead(getWorkshop, { params: { workshopId } });
-  const { data } = query;
+  const data = useArrived(query.data);
   return (
     <PlanPage title={data?.title ?? t('kinds.workshop')} lead={data?.summary}>
       <Loaded query={query} heights={[60, 160, 300]}>

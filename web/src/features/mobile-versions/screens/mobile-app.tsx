@@ -74,7 +74,7 @@ function CurrentVersions({ platform }: { platform: MobileSystem }) {
   const me = useMe();
   const query = useVersionHistory(platform, undefined);
   return (
-    <Loaded query={query} heights={[180]}>
+    <Loaded query={query} heights={[400]}>
       {({ items: [current] }) => (
         <Card as="section" stack>
           {!current && <Text quiet>{t('none')}</Text>}

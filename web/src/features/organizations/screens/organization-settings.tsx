@@ -11,6 +11,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
@@ -56,6 +57,7 @@ function Lead({ organization }: { organization: Organization }) {
 
 /** Shows one organization for admins: its name, who can join it, its members, teams and downloads. */
 export default function OrganizationSettingsScreen() {
+  const { t } = useTranslation('app');
   const { organizationId: id = '' } = useParams({ strict: false });
   const { on, name: word } = useOrganizationsSetting();
   const { query, members, search, onSearch } = useOrganizationPage({ id }, on);
@@ -64,13 +66,13 @@ export default function OrganizationSettingsScreen() {
   return (
     <Page
       title={data?.name ?? word}
-      lead={data && <Lead organization={data} />}
+      lead={data ? <Lead organization={data} /> : null}
       actions={data && <Actions organization={data} />}
     >
       <Loaded query={{ data, error, refetch }} heights={[300, 160]}>
         {(organization) => (
           <>
-            {members.data && (
+            {members.data ? (
               <People
                 organization={organization}
                 search={search}
@@ -78,6 +80,8 @@ export default function OrganizationSettingsScreen() {
                 members={members.data}
                 pages={members.pages}
               />
+            ) : (
+              <Loading label={t('loading')} heights={[300]} />
             )}
             <TeamsUnder organization={organization} isManaged={organization.abilities.changeTeams} />
             <Summaries organization={organization} />

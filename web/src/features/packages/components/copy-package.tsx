@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { copyPackage, searchPackages, type PlatformPackage } from '#contract/features/challenges/platform.ts';
 import { getPackage, listPackages } from '#contract/features/packages/packages.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SearchedSelect } from '../../../ui/searched-select.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -13,7 +13,6 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
-const Combobox = lazyPart(() => import('../../../ui/fields/combobox.tsx'));
 const mostPrograms = 100;
 
 interface Chosen {
@@ -28,26 +27,24 @@ function AddProgram({ chosen, onAdd }: { chosen: readonly Chosen[]; onAdd(progra
   const { options, onSearch } = useProgramOptions(undefined);
   const offered = options.filter(({ value }) => !chosen.some(({ id }) => id === value));
   return (
-    <Suspense>
-      <Combobox
-        label={t('copy.add')}
-        placeholder={t('copy.find')}
-        disabled={chosen.length >= mostPrograms}
-        value={null}
-        data={offered}
-        filter={({ options: all }) => all}
-        searchValue={typed}
-        onSearchChange={(text) => {
-          setTyped(text);
-          onSearch(text);
-        }}
-        onChange={(value) => {
-          const found = offered.find((each) => each.value === value);
-          if (found) onAdd({ id: found.value, name: found.label });
-          setTyped('');
-        }}
-      />
-    </Suspense>
+    <SearchedSelect
+      label={t('copy.add')}
+      placeholder={t('copy.find')}
+      disabled={chosen.length >= mostPrograms}
+      value={null}
+      data={offered}
+      filter={({ options: all }) => all}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text);
+        onSearch(text);
+      }}
+      onChange={(value) => {
+        const found = offered.find((each) => each.value === value);
+        if (found) onAdd({ id: found.value, name: found.label });
+        setTyped('');
+      }}
+    />
   );
 }
 

@@ -47,11 +47,11 @@ export default function OutcomeScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        isPrintable && (
-          <span className={styles['controls']}>
-            <Button onClick={() => window.print()}>{t('print')}</Button>
-          </span>
-        )
+        <span className={styles['controls']}>
+          <Button disabled={!isPrintable} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </span>
       }
     >
       <Card as="section" className={styles['controls']}>

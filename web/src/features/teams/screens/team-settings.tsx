@@ -52,7 +52,7 @@ export default function TeamSettingsScreen() {
   return (
     <Page
       title={data?.name ?? t('title')}
-      lead={data && <Lead team={data} />}
+      lead={data ? <Lead team={data} /> : null}
       actions={data && <ButtonLink {...writeTo('team', data.id)}>{t('team-center:write')}</ButtonLink>}
     >
       <Loaded query={query} heights={[360, 300]}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ListedTeam } from '#contract/features/teams/teams.ts';
@@ -8,6 +9,7 @@ import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-curso
 import { useCursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
@@ -45,8 +47,9 @@ function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
   );
 }
 
-function Mine() {
-  const { t } = useTranslation('teams');
+/** The reader's own teams, and below them `children` as soon as it is known how much room they take. */
+function Mine({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['teams', 'app']);
   const me = useMe();
   const pages = useLocalPages();
   const query = useRead(
@@ -56,13 +59,18 @@ function Mine() {
   );
   useLeadFromGonePage(pages, query);
   const { data, pager } = useCursorListed(query, pages);
-  if (!data?.items.length) return null;
+  if (query.isPending) return <Loading label={t('app:loading')} heights={[130, 400]} />;
   return (
-    <Card as="section">
-      <h2>{t('mine')}</h2>
-      <TeamList teams={data.items} />
-      {pager}
-    </Card>
+    <>
+      {data && data.items.length > 0 && (
+        <Card as="section">
+          <h2>{t('mine')}</h2>
+          <TeamList teams={data.items} />
+          {pager}
+        </Card>
+      )}
+      {children}
+    </>
   );
 }
 
@@ -76,11 +84,12 @@ export default function TeamsScreen() {
   );
   return (
     <Page title={t('title')} actions={make}>
-      <Mine />
-      <Card as="section" stack="tight">
-        <h2>{t('all')}</h2>
-        <AllTeams />
-      </Card>
+      <Mine>
+        <Card as="section" stack="tight">
+          <h2>{t('all')}</h2>
+          <AllTeams />
+        </Card>
+      </Mine>
     </Page>
   );
 }
