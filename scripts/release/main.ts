@@ -7,25 +7,11 @@ import path from 'node:path';
 import { ensureWebBuild } from '../setup.mjs';
 import { filesOf, writeRelease } from './archive.ts';
 import { notesOf } from './notes.ts';
+import { listPackages } from './sbom.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-interface Sbom {
-  documentNamespace: string;
-  creationInfo: { created: string };
-}
-
-/** Lists the packages that the server runs with, without what npm makes up anew each time. */
-function sbomOf(commit: string, at: Date): string {
-  const args = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=spdx'];
-  const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  const sbom = JSON.parse(text) as Sbom;
-  sbom.documentNamespace = `https://github.com/goodstride/goodstride/sbom/${commit}`;
-  sbom.creationInfo.created = at.toISOString().replace(/\.\d+Z$/, 'Z');
-  return `${JSON.stringify(sbom, null, 2)}\n`;
-}
 
 async function release(folder: string): Promise<void> {
   const { version } = JSON.parse(read('package.json')) as { version: string };
@@ -40,7 +26,7 @@ async function release(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const [archive, sbom] = [`goodstride-${version}.tar.gz`, `goodstride-${version}.spdx.json`];
   await writeRelease(path.join(folder, archive), root, filesOf(root), at);
-  writeFileSync(path.join(folder, sbom), sbomOf(commit, at));
+  writeFileSync(path.join(folder, sbom), listPackages(root, { commit, at }));
   const sums = [archive, sbom].map((name) => {
     const bytes = readFileSync(path.join(folder, name));
     return `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;

@@ -24,6 +24,8 @@ Upgrade from 0.4.0 (schema 1200): the version before may run beside it.
 - The first.
 `;
 
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+
 test('the notes of a release are its section, without the heading', () => {
   expect(notesOf(changelog, '0.5.0')).toBe(
     'Upgrade from 0.4.0 (schema 1200): the version before may run beside it.\n\n- **More.** Of it.\n',
@@ -40,7 +42,6 @@ test.each([
 });
 
 test('the version in package.json has notes, as long as it is the newest one', () => {
-  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(notesOf(read('CHANGELOG.md'), version)).not.toBe('');
 });
