@@ -32,7 +32,7 @@ async function release(folder: string): Promise<void> {
     return `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
   });
   writeFileSync(path.join(folder, 'SHA256SUMS'), sums.join(''));
-  writeFileSync(path.join(folder, 'notes.md'), notes);
+  writeFileSync(path.join(folder, 'NOTES'), notes);
   console.log(`${version} (${commit.slice(0, 8)}) is in ${folder}:\n${sums.join('')}`);
 }
 

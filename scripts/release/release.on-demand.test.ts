@@ -12,7 +12,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'goodstride-release-'));
 const [made, home] = [path.join(place, 'made'), path.join(place, 'goodstride')];
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 const shaOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, force: true }), 120_000);
 beforeAll(() => {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', made], {
     cwd: root,
@@ -28,7 +28,7 @@ test('has checksums of all its files, and notes', () => {
     .map((line) => line.split('  ')[1]!)
     .map((name) => `${shaOf(path.join(made, name))}  ${name}`);
   expect([sums.length, sums]).toEqual([2, found]);
-  expect(readFileSync(path.join(made, 'notes.md'), 'utf8')).toMatch(/\S/);
+  expect(readFileSync(path.join(made, 'NOTES'), 'utf8')).toMatch(/\S/);
 });
 
 test('lists every package that the server runs with', () => {
