@@ -8,6 +8,9 @@ const GLOBAL_SETUP = './server/test/global-setup.ts';
 // Ends what each test file has begun.
 const SETUP = './server/test/setup.ts';
 
+// Files that only npm run test:all knows.
+const onDemand = process.env['TEST_ALL'] === 'on' ? [] : ['**/*.on-demand.test.ts'];
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -24,8 +27,7 @@ export default defineConfig({
           exclude: [
             // Statements that the other tests sent, for an older PostgreSQL: scripts/stages.mjs.
             ...(process.env['RECORDED_STATEMENTS'] ? [] : ['server/test/oldest/**']),
-            // Files that only npm run test:all knows.
-            ...(process.env['TEST_ALL'] === 'on' ? [] : ['**/*.on-demand.test.ts']),
+            ...onDemand,
           ],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
           setupFiles: existsSync(SETUP) ? [SETUP] : [],
@@ -42,6 +44,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
+          exclude: onDemand,
           testTimeout: 20_000,
         },
       },

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { allEndpoints, permissions } from '#contract/endpoints.ts';
-import { areasOf } from '#contract/area-permissions.ts';
-import { areaRoles } from '#contract/area-roles.ts';
+import { areasOf } from '#contract/features/area-roles/area-permissions.ts';
+import { areaRoles } from '#contract/features/area-roles/roles.ts';
 import { roleKinds, type Permission } from '#contract/permissions.ts';
 
 const target = new URL('../docs/permissions.md', import.meta.url);

@@ -1,2 +1,2 @@
-export function ensureWebBuild(): Promise<void>;
+export function ensureWebBuild(options?: { isRelease?: boolean }): Promise<void>;
 export function giveUp(sentence: string): never;

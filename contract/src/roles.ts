@@ -10,7 +10,7 @@ export const roleRanks = {
 } as const;
 export type RoleName = keyof typeof roleRanks;
 
-/** Somebody with a role beside admin (area-roles.ts), in a call it opens: above members, below every admin. */
+/** Somebody with a role beside admin (features/area-roles/roles.ts), in a call it opens: above members, below every admin. */
 export const areaRank = 0.5;
 
 /** Returns the rank of a role name; a name that is not a role has none. */

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
@@ -12,31 +11,24 @@ import {
   type ServerProcess,
 } from '../kernel/processes/public.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { connectionNeed } from '../platform/db/connection-need.ts';
 import { inTransaction } from '../platform/db/handle.ts';
-import { ourVersion } from '../platform/env/our-version.ts';
-import { newId } from '../platform/ids/ids.ts';
 
 const resolutionMs = 20;
 
-/** Notes this process in the database while it runs, and returns how that ends. Its row goes with it. */
-export function recordProcess(app: FastifyInstance, { gateway, env, log }: Deps): () => Promise<void> {
+/** Notes a process that was announced while it runs, and returns how that ends. Its row goes with it. */
+export function recordProcess(
+  app: FastifyInstance,
+  { gateway, log }: Deps,
+  started: ServerProcess,
+): () => Promise<void> {
   const stopping = new AbortController();
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  const id = newId();
-  // The clock of the machine: CLOCK_SHIFT_MS moves days and not processes.
-  const startedAt = new Date();
   const state = (): ServerProcess => ({
-    id,
-    role: env.role,
-    version: ourVersion(),
-    host: hostname(),
+    ...started,
     port: (app.server.address() as AddressInfo | null)?.port ?? 0,
-    startedAt,
     seenAt: new Date(),
     lagMs: Math.max(0, Math.round(delay.max / 1e6) - resolutionMs),
-    connections: connectionNeed(env),
     unbelieved: app.unbelieved.count,
     unbelievedFrom: app.unbelieved.from,
   });
@@ -45,7 +37,7 @@ export function recordProcess(app: FastifyInstance, { gateway, env, log }: Deps)
       announceProcess(tx, state(), new Date(Date.now() - forgottenAfterMs)),
     );
   async function loop() {
-    let isKnown = false;
+    let isKnown = true;
     while (!stopping.signal.aborted) {
       try {
         if (isKnown) isKnown = await noteProcess(gateway.global(), state());
@@ -63,6 +55,6 @@ export function recordProcess(app: FastifyInstance, { gateway, env, log }: Deps)
     stopping.abort();
     await ended;
     delay.disable();
-    await forgetProcess(gateway.global(), id).catch(() => undefined);
+    await forgetProcess(gateway.global(), started.id).catch(() => undefined);
   };
 }

@@ -6,12 +6,13 @@ import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
 import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
+import { forgetProcess, type ServerProcess } from '../kernel/processes/public.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { giveMemoryBack } from '../platform/memory/give-back.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import { checkConnections } from './check-connections.ts';
+import { claimConnections } from './check-connections.ts';
 import { createApi, createProbes } from './api.ts';
 import { obeyClockMessages } from './clock-messages.ts';
 import { openAll, type OpenOptions, type Started, type Tell } from './open-deps.ts';
@@ -41,10 +42,15 @@ async function untilWebIsBuilt(): Promise<void> {
 }
 
 /** Opens the port and returns the address. */
-async function serve(app: FastifyInstance, deps: Deps, started: Started): Promise<string> {
+async function serve(
+  app: FastifyInstance,
+  deps: Deps,
+  claimed: ServerProcess,
+  started: Started,
+): Promise<string> {
   const { host, port } = deps.env;
   await app.listen({ host, port });
-  const forget = recordProcess(app, deps);
+  const forget = recordProcess(app, deps, claimed);
   started(async (isFailing = false) => {
     await forget();
     if (!isFailing && deps.env.role !== 'worker') await app.leave(deps.env.stopDelayMs);
@@ -80,7 +86,9 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   const webBuilt = untilWebIsBuilt();
   const clock = systemClock(env.clockShiftMs);
   const deps = await openFilled({ env, log, tell, started, clock });
-  await checkConnections(deps);
+  const claimed = await claimConnections(deps);
+  // One that fails before it serves takes no room from the next.
+  started(() => forgetProcess(deps.gateway.global(), claimed.id).catch(() => undefined));
   const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());
@@ -90,7 +98,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
     // It is stopped after the jobs, so that probes answer until the last one has finished.
     const probes = await createProbes(deps);
     giveMemoryBack();
-    const address = await serve(probes, deps, started);
+    const address = await serve(probes, deps, claimed, started);
     startJobs();
     return tell(t('console:workerRunning', { address }));
   }
@@ -98,5 +106,5 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   const api = await createApi(deps);
   giveMemoryBack();
   if (env.role === 'all') startJobs();
-  await tellWhereToGo(deps, await serve(api, deps, started), tell);
+  await tellWhereToGo(deps, await serve(api, deps, claimed, started), tell);
 }

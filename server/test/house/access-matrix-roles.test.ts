@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areasOf } from '#contract/area-permissions.ts';
-import { areaRoles } from '#contract/area-roles.ts';
+import { areasOf } from '#contract/features/area-roles/area-permissions.ts';
+import { areaRoles } from '#contract/features/area-roles/roles.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { makeOrganization } from '../factories/organizations.ts';

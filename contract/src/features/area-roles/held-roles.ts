@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { areaRoles } from '../../area-roles.ts';
+import { areaRoles } from './roles.ts';
 import { Id, Nullable, oneOf } from '../../schemas.ts';
 
 export const heldRole = {

@@ -39,7 +39,7 @@ export const ReachedMilestone = T.Object({
 export type ReachedMilestone = T.Static<typeof ReachedMilestone>;
 
 /** What is new since the member was last told (docs/domain.md#moments). */
-export const EntryMoment = T.Object({
+export const Moment = T.Object({
   /** Names this offer once it was drawn. */
   offer: Id,
   /** Today, or yesterday where only its goal was reached since. */
@@ -63,7 +63,7 @@ export const EntryMoment = T.Object({
   ranks: T.Array(RankMove),
   wins: T.Array(Win),
 });
-export type EntryMoment = T.Static<typeof EntryMoment>;
+export type Moment = T.Static<typeof Moment>;
 
 export const takeMoment = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ export const takeMoment = endpoint({
   summary:
     'Take what is new: it is offered to one device for two minutes; null if there is nothing to tell, or another device has it',
   params: IdParams,
-  response: T.Object({ moment: Nullable(EntryMoment) }),
+  response: T.Object({ moment: Nullable(Moment) }),
   idempotent: true,
 });
 

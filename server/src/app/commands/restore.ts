@@ -1,15 +1,14 @@
 // npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE] [--accept-new-key]
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eraseAgain } from '../../features/data-rights/index.ts';
-import { deleteAgain, type DoneDeletion } from '../../features/program-deletion/index.ts';
-import type { Erasure } from '../../kernel/audit/public.ts';
+import { deleteAgain } from '../../features/program-deletion/index.ts';
 import { readIdentity } from '../../platform/backup/archive.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { opensCheck, wrongKey } from '../../kernel/installation/public.ts';
+import { isSince, readErasures } from '../backups/erasure-list.ts';
 import { acceptNewKey, askForLine } from '../accept-new-key.ts';
 import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
@@ -17,24 +16,6 @@ import { requireKey } from '../reseal.ts';
 import { missingText } from '../missing-text.ts';
 
 const t = translate('en');
-/** What `npm run erasures` has printed. */
-type Gone = Erasure | { at: string; deletion: DoneDeletion };
-/** Reads the list, or says which line is torn: a list that was cut while it was written would leave people out. */
-const readErasures = (file: string): Gone[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, i) => {
-      if (!line) return [];
-      try {
-        return [JSON.parse(line) as Gone];
-      } catch {
-        throw new Error(t('console:restore.torn', { file, line: i + 1 }));
-      }
-    });
-
-/** Clocks of the machines that wrote the list may be off. Erasing somebody again who is gone changes nothing. */
-const marginMs = 3_600_000;
-const isSince = (at: string, madeAt: string) => Date.parse(at) >= Date.parse(madeAt) - marginMs;
 
 const stops: (() => Promise<void>)[] = [];
 try {

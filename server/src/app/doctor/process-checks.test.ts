@@ -1,9 +1,15 @@
 import { hostname } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startApi } from '../../../test/api.ts';
-import { announceProcess, forgetProcess, type ServerProcess } from '../../kernel/processes/public.ts';
+import {
+  announceProcess,
+  forgetProcess,
+  lockProcesses,
+  type ServerProcess,
+} from '../../kernel/processes/public.ts';
+import { sql } from '../../platform/db/db.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
-import { checkConnections } from '../check-connections.ts';
+import { claimConnections } from '../check-connections.ts';
 import { findingsOf } from './process-checks.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
@@ -43,7 +49,7 @@ test('names a missing worker, versions that differ and a proxy that is not belie
 
 test('no process starts beside others whose connections leave too few for it', async () => {
   const api = await startApi();
-  const start = () => checkConnections(api.deps);
+  const start = () => claimConnections(api.deps);
   await start();
   const db = api.deps.gateway.global();
   const beside = running({ host: 'elsewhere', connections: 5000, seenAt: new Date() });
@@ -54,4 +60,20 @@ test('no process starts beside others whose connections leave too few for it', a
   const before = { ...beside, host: hostname(), port: api.deps.env.port };
   await inTransaction(db, (tx) => announceProcess(tx, before, now));
   await start();
+  // One that starts at the same moment waits until the one before it is announced, and counts it.
+  const sameMoment = running({ host: 'elsewhere', connections: 5000, seenAt: new Date() });
+  const late = await inTransaction(db, async (tx) => {
+    await lockProcesses(tx);
+    await announceProcess(tx, sameMoment, now);
+    const starting = start().then(
+      () => 'started',
+      () => 'refused',
+    );
+    await vi.waitFor(async () => {
+      const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and objid = 74012 and not granted`;
+      expect((await waiting.execute(tx)).rows).toHaveLength(1);
+    }, 20_000);
+    return { starting };
+  });
+  expect(await late.starting).toBe('refused');
 });

@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { PersonWithRoles, RoleOfMember } from './area-roles.types.ts';
 import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';

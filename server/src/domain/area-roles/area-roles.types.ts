@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 
 export interface RoleOfMember extends HeldRole {
   organizationName: string | null;

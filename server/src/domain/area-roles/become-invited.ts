@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { isStaffRole, rankOf } from '#contract/roles.ts';
 import { livingOrganizations } from './area-roles.queries.ts';

@@ -1,4 +1,4 @@
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import type { AuthUser, Session } from '#contract/features/sessions/sessions.ts';

@@ -1,5 +1,11 @@
+import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { ServerProcess } from './process.types.ts';
+
+/** Lets one process after another see what runs, and announce itself, until the transaction ends. */
+export async function lockProcesses(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(74012)`.execute(tx);
+}
 
 /** Notes a process that starts. It replaces one at the same address, which cannot run any more, and those long forgotten. */
 export async function announceProcess(tx: Db, started: ServerProcess, forgottenBefore: Date): Promise<void> {
@@ -19,11 +25,11 @@ export async function announceProcess(tx: Db, started: ServerProcess, forgottenB
 /** Notes that it still runs. False: its row is gone. */
 export async function noteProcess(
   db: Db,
-  { id, seenAt, lagMs, unbelieved, unbelievedFrom }: ServerProcess,
+  { id, port, seenAt, lagMs, unbelieved, unbelievedFrom }: ServerProcess,
 ): Promise<boolean> {
   const rows = await db
     .updateTable('serverProcess')
-    .set({ seenAt, lagMs, unbelieved, unbelievedFrom })
+    .set({ port, seenAt, lagMs, unbelieved, unbelievedFrom })
     .where('id', '=', id)
     .returning('id')
     .execute();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaPermissions } from '#contract/area-permissions.ts';
-import { areaRoles } from '#contract/area-roles.ts';
+import { areaPermissions } from '#contract/features/area-roles/area-permissions.ts';
+import { areaRoles } from '#contract/features/area-roles/roles.ts';
 import { permissions } from '#contract/endpoints.ts';
 import { areaRank } from '#contract/roles.ts';
 import { actingWith } from './acting.ts';

@@ -1,5 +1,5 @@
-import { areasOf } from '#contract/area-permissions.ts';
-import type { AreaRole } from '#contract/area-roles.ts';
+import { areasOf } from '#contract/features/area-roles/area-permissions.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { areaRank, rankOf, roleRanks } from '#contract/roles.ts';
 import type { Actor } from './context.ts';

@@ -1,7 +1,7 @@
 import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { Language } from '#copy/languages.ts';
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Kept } from '../cache/kept.ts';
 import type { Clock } from '../clock/clock.ts';

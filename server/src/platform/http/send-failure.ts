@@ -3,6 +3,7 @@ import type { Language } from '#copy/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context/context.ts';
 import type { Door } from './bind.ts';
+import { traced } from '../tracing/spans.ts';
 import { languageOf } from '../words/translate.ts';
 import { toFailure, type Failure } from './failures.ts';
 
@@ -56,7 +57,12 @@ export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest,
   if (failure.unexpected && !hasHungUp) {
     const { message, stack } = error as Error;
     deps.log.error(
-      { requestId: request.id, route: request.routeOptions.url, err: { message, stack } },
+      {
+        requestId: request.id,
+        ...traced(request.traceId),
+        route: request.routeOptions.url,
+        err: { message, stack },
+      },
       failure.body.code,
     );
   }

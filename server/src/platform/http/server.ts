@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's settings; null: nobody is signed in, or not yet. */
     language: Language | null;
+    /** The trace that the request belongs to (W3C Trace Context); null: nobody traces it. */
+    traceId: string | null;
     /** The body as it was sent, of calls that are signed. */
     signedText: string;
   }

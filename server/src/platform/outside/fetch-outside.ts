@@ -3,6 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { AppError } from '../errors/errors.ts';
+import { spans } from '../tracing/spans.ts';
 
 /** Addresses that lead nowhere public: this machine, its network, and what clouds keep there (RFC 6890). */
 const insideV4 = new BlockList();
@@ -72,7 +73,9 @@ export async function fetchOutside(
   allowInside: boolean,
 ): Promise<Response> {
   if (await isHeld()) throw new AppError('restored_copy');
-  return ask(url, request, allowInside);
+  const facts = { 'http.request.method': request.method ?? 'GET', 'server.address': url.hostname };
+  // The caller's trace stays here: other companies have no use for it.
+  return spans().within('call outside', facts, () => ask(url, request, allowInside));
 }
 
 function ask(

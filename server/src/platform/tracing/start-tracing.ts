@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -11,6 +11,7 @@ const fail = (span: Span, error: unknown) =>
 
 function spansOf(tracer: ReturnType<NodeTracerProvider['getTracer']>): Spans {
   return {
+    traceId: () => trace.getActiveSpan()?.spanContext().traceId ?? null,
     within: (name, facts, work) =>
       tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
         try {
@@ -22,9 +23,11 @@ function spansOf(tracer: ReturnType<NodeTracerProvider['getTracer']>): Spans {
           span.end();
         }
       }),
-    begin(name, next) {
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER });
-      context.with(trace.setSpan(context.active(), span), next);
+    begin(name, { traceparent, tracestate }, next) {
+      // No other header is passed on: `baggage` may hold anything.
+      const parent = propagation.extract(context.active(), { traceparent, tracestate });
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
+      context.with(trace.setSpan(parent, span), () => next(span.spanContext().traceId));
       return {
         end(finalName, facts, failed) {
           span.updateName(finalName).setAttributes(facts);

@@ -1,4 +1,4 @@
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { RoleKind, Scope } from '#contract/permissions.ts';
 import type { Actor, Target, World } from './world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { areasOf as areasOpened } from '#contract/area-permissions.ts';
-import { areaRoles, type AreaRole } from '#contract/area-roles.ts';
+import { areasOf as areasOpened } from '#contract/features/area-roles/area-permissions.ts';
+import { areaRoles, type AreaRole } from '#contract/features/area-roles/roles.ts';
 import type { RoleKind } from '#contract/permissions.ts';
 import { pendingEndpoints } from '../pending-endpoints.ts';
 import { askedOf, expectedOf, rolesOf } from './asked.ts';

@@ -6,7 +6,7 @@ import * as notices from '#contract/features/notices/notices.ts';
 import * as files from '#contract/features/reporting/report-files.ts';
 import * as reporting from '#contract/features/reporting/reporting.ts';
 import * as teams from '#contract/features/teams/teams.ts';
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { Input } from './cases.ts';

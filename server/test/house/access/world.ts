@@ -2,7 +2,7 @@ import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenges/entrants.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { chooseProgram } from '#contract/features/sessions/sessions.ts';
-import { areaRoles, type AreaRole, type HeldRole } from '#contract/area-roles.ts';
+import { areaRoles, type AreaRole, type HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { RoleKind } from '#contract/permissions.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
-import type { EntryMoment, ReachedMilestone } from '#contract/features/moments/moments.ts';
+import type { Moment, ReachedMilestone } from '#contract/features/moments/moments.ts';
 import { BadgeArt } from '../../features/badges/components/badge-art.tsx';
 import { useBadgeWords } from '../../features/badges/components/badge-words.ts';
 import { MilestonePhoto } from '../../features/journeys/components/milestone-photo.tsx';
@@ -47,7 +47,7 @@ function Place({ place }: { place: ReachedMilestone }) {
 }
 
 /** Shows the sheet of a moment, with badges, levels and places as their features show them. */
-export default function MomentWithBadges(props: { moment: EntryMoment; onClose(): void }) {
+export default function MomentWithBadges(props: { moment: Moment; onClose(): void }) {
   const badgeWords = useBadgeWords();
   return (
     <MomentSheet

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Reaches } from '#contract/area-roles.ts';
+import type { Reaches } from '#contract/features/area-roles/roles.ts';
 import type { Catalogues, KeyIn } from '#copy/catalogues.gen.d.ts';
 import type { Catalogue } from '../catalogues.ts';
 import type { Asked } from './wrong-addresses.ts';
@@ -30,7 +30,7 @@ interface About<Path extends string> {
   name?: AdminName;
   /** Its center in the admin area, and its place among the center's pages. */
   tab?: readonly [center: Center, position: number];
-  /** The roles beside admin that see it in the admin area (contract/src/area-permissions.ts). */
+  /** The roles beside admin that see it in the admin area (contract/src/features/area-roles/area-permissions.ts). */
   roles?: Reaches;
   /** Its place in the rail of the platform area. `prefix` begins the other addresses that belong to it. */
   place?: { icon: Icon; position: number; prefix?: string; seenBy?: 'resellers' | 'super admins' };

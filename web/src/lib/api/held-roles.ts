@@ -1,4 +1,4 @@
-import type { AreaRole, Reaches } from '#contract/area-roles.ts';
+import type { AreaRole, Reaches } from '#contract/features/area-roles/roles.ts';
 import type { AuthUser } from '#contract/features/sessions/sessions.ts';
 
 type Holder = Pick<AuthUser, 'isAdmin' | 'roles'>;

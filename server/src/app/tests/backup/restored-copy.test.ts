@@ -13,7 +13,7 @@ import { markRestored } from '../../../platform/backup/restore.queries.ts';
 import { fetchOutside, holdOutside } from '../../../platform/outside/fetch-outside.ts';
 import { holdFiles } from '../../../platform/storage/held-store.ts';
 import { examine } from '../../doctor/examine.ts';
-import { startWorker } from '../../worker.ts';
+import { allJobs, startWorker } from '../../worker.ts';
 import { runJob } from '../../../../test/jobs.ts';
 
 const smtp = await startSmtp();
@@ -100,6 +100,8 @@ test('a restored copy sends, fetches and deletes nothing, and only platform staf
   while (ran.length < 5) await new Promise((resolve) => void setTimeout(resolve, 10));
   await worker.stop();
   expect(new Set(ran)).toEqual(new Set(['copy.inward']));
+  const outward = allJobs.filter(({ isOutward }) => isOutward).map(({ name }) => name);
+  expect(outward).toEqual(expect.arrayContaining(['reminders.send', 'devices.fetchDays', 'backups.make']));
 });
 
 test('says so until one act sends or drops what waited, each once', async () => {

@@ -1,4 +1,4 @@
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import { setRoles, type RolesOfMember } from '#contract/features/area-roles/area-roles.ts';
 import { rankOf } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';

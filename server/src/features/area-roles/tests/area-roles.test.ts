@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { HeldRole } from '#contract/area-roles.ts';
+import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import { getRoles, listPeopleWithRoles, setRoles } from '#contract/features/area-roles/area-roles.ts';
 import { carryOutMemberAct } from '#contract/features/member-center/acts.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';

@@ -1,9 +1,7 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
+import { amazonAddress, Envelope } from './sns-signature.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode, type Post } from './values.ts';
-
-/** Amazon SNS, the service that Amazon SES sends its notices through. */
-const Envelope = T.Object({ Type: T.String(), Message: T.String(), SubscribeURL: T.Optional(T.String()) });
 
 /** https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html; event publishing calls its first field `eventType`. */
 const Notice = T.Object({
@@ -29,13 +27,9 @@ const OtherNotice = T.Union([
 /** Addresses on the list of an account may be there for complaints, so that staff decide about them. */
 const goneKinds = ['General', 'NoEmail', 'Suppressed'];
 
-/** Only Amazon's own addresses pass, so that nobody makes the server call another one. */
-const amazonHost = /^sns\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/;
-
-function confirmationOf(link: string | undefined): Post | null {
-  const url = link !== undefined && URL.canParse(link) ? new URL(link) : null;
-  const isAmazons = url?.protocol === 'https:' && amazonHost.test(url.host);
-  return url && isAmazons ? { confirm: url } : null;
+function confirmationOf(envelope: Envelope): Post | null {
+  const url = amazonAddress(envelope.SubscribeURL);
+  return url && { confirm: url, envelope };
 }
 
 function bouncesOf(notice: unknown): Post | null {
@@ -55,14 +49,14 @@ function bouncesOf(notice: unknown): Post | null {
   };
 }
 
-/** Notices of Amazon SES, in an envelope of SNS or without one (raw message delivery). */
+/** Notices of Amazon SES, in a signed envelope of SNS (the service it sends them through), or without one (raw message delivery). */
 export function readAmazon(post: unknown): Post | null {
   if (!Check(Envelope, post)) return bouncesOf(post);
-  if (post.Type === 'SubscriptionConfirmation') return confirmationOf(post.SubscribeURL);
+  if (post.Type === 'SubscriptionConfirmation') return confirmationOf(post);
   try {
-    return bouncesOf(JSON.parse(post.Message)) ?? { bounces: [] };
+    return { bounces: [], ...bouncesOf(JSON.parse(post.Message)), envelope: post };
   } catch {
     // Amazon says in words that a topic works.
-    return { bounces: [] };
+    return { bounces: [], envelope: post };
   }
 }

@@ -1,7 +1,11 @@
+import type { Envelope } from './sns-signature.ts';
 import type { Bounce } from '../../../domain/mail/public.ts';
 
-/** Permanent failures, or the link with which a service asks whether its notices are wanted. */
-export type Post = { bounces: Bounce[] } | { confirm: URL };
+/**
+ * Permanent failures, or the link with which a service asks whether its notices are wanted. An envelope has to be signed by
+ * Amazon.
+ */
+export type Post = ({ bounces: Bounce[] } | { confirm: URL }) & { envelope?: Envelope };
 
 /** The enhanced status code in an answer of a mail server (`550 5.1.1 No such user`), or at its beginning. */
 export const codeIn = (answer: string): string | null =>

@@ -4,9 +4,11 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { sameBytes, sha256 } from '../../../platform/ids/ids.ts';
 import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
 import { readPost } from '../bounces/read-post.ts';
+import type { Post } from '../bounces/values.ts';
+import { checkSns } from './check-sns.ts';
 import { readReturnedEmail } from './read-returned-email.ts';
 
-/** Confirms the subscription that Amazon asks about. Only someone who knows the secret address could have made it. */
+/** Confirms the subscription that Amazon asks about. Only someone who knows the secret address could have made it, and Amazon signed it. */
 async function confirmSubscription({ log }: Deps, link: URL): Promise<void> {
   const { status, ok } = await fetchOutside(link, {}, false);
   if (!ok) throw new Error(`Amazon SNS answered ${status} when its subscription was confirmed.`);
@@ -19,8 +21,9 @@ export async function noteBounces(deps: Deps, secret: string, text: string): Pro
   if (!bounceSecret || !sameBytes(sha256(secret), sha256(bounceSecret))) throw notFound();
   const read = readPost(text);
   // Out-of-office replies come to the same mailbox, so an email of any kind is fine.
-  const post = read === 'email' ? { bounces: await readReturnedEmail(text) } : read;
+  const post: Post | null = read === 'email' ? { bounces: await readReturnedEmail(text) } : read;
   if (!post) throw new AppError('bad_input');
+  if (post.envelope) await checkSns(deps, post.envelope);
   if ('confirm' in post) return confirmSubscription(deps, post.confirm);
   // Texts inside of texts can name what no address and no database holds.
   for (const bounce of post.bounces) if (!bounce.address.includes('\0')) await noteBounce(deps, bounce);

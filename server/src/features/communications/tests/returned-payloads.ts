@@ -1,3 +1,5 @@
+import { signed } from './sns.ts';
+
 // Services and mail servers really send these, with the address, the moment and the Message-ID of a test.
 
 export interface Returned {
@@ -35,14 +37,15 @@ export function amazon({ address, at, code = '5.1.1' }: Returned, kind = ['Perma
       destination: [address],
     },
   };
-  return JSON.stringify({
+  const envelope = signed({
     Type: 'Notification',
     MessageId: '22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324',
     TopicArn: 'arn:aws:sns:eu-west-1:123456789012:bounces',
     Message: JSON.stringify(notice),
     Timestamp: at.toISOString(),
-    SignatureVersion: '1',
-    Signature: 'EXAMPLE',
+  });
+  return JSON.stringify({
+    ...envelope,
     UnsubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?Action=Unsubscribe',
   });
 }

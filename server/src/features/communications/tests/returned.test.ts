@@ -4,6 +4,7 @@ import { asMember, inProgram, startApi, type Person } from '../../../../test/api
 import { startSmtp } from '../../../../test/smtp.ts';
 import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { amazon, mailgun, postmark, returnedEmail, sendGrid, subscription } from './returned-payloads.ts';
+import { certificate, certificateUrl } from './sns.ts';
 import { readAmazon } from '../bounces/amazon.ts';
 
 const secret = 'a-secret-of-twenty-four-letters';
@@ -15,6 +16,10 @@ let programId: string;
 let owner: Person;
 beforeAll(async () => {
   programId = await inProgram(api, { name: 'Walnut Mills' });
+  // No test reaches Amazon.
+  await api.deps.kept(`sns-certificate:${certificateUrl}`, certificateUrl, () =>
+    Promise.resolve(certificate),
+  );
   owner = await asMember(api, programId, { roleName: 'Super WT Admin' });
 });
 
@@ -193,7 +198,13 @@ test('refuses forms that nobody sends', async () => {
   expect(await post(subscription('http://sns.eu-west-1.amazonaws.com/'))).toBe(400);
 });
 
-test('confirms a subscription at Amazon only', () => {
+test('what Amazon did not sign suppresses nothing and confirms nothing', async () => {
+  const mail = await sent('unsigned');
+  const notice = JSON.parse(amazon(mail)) as Record<string, string>;
+  expect(await post({ ...notice, MessageId: 'another' })).toBe(400);
+  expect(await post({ ...notice, SigningCertURL: 'https://sns.s3-eu-west-1.amazonaws.com/x.pem' })).toBe(400);
+  expect(await suppressed(mail.address)).toEqual([]);
   const link = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=2336412f37';
-  expect(readAmazon(JSON.parse(subscription(link)))).toEqual({ confirm: new URL(link) });
+  expect(readAmazon(JSON.parse(subscription(link)))).toMatchObject({ confirm: new URL(link) });
+  expect(await post(subscription(link))).toBe(400);
 });

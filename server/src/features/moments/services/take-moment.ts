@@ -1,4 +1,4 @@
-import type { EntryMoment } from '#contract/features/moments/moments.ts';
+import type { Moment } from '#contract/features/moments/moments.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import { goalOn, meetsGoal } from '../../../domain/members/pure.ts';
 import { lockMembers, type MemberRow } from '../../../domain/members/public.ts';
@@ -43,7 +43,7 @@ async function readParts(
 }
 
 /** Returns whether the rank is better than the known one. The first time there is none to compare with. */
-const improved = (standings: MomentParts['standings'], known: Told['ranks']): EntryMoment['ranks'] =>
+const improved = (standings: MomentParts['standings'], known: Told['ranks']): Moment['ranks'] =>
   standings.flatMap((standing) => {
     const before = known[standing.challengeId];
     return before !== undefined && standing.rank < before ? [{ ...standing, before }] : [];
@@ -75,7 +75,7 @@ interface Facts {
 }
 
 /** Returns what is new, and what the member knows once that was told. */
-function momentOf({ member, now, today, told, parts }: Facts): { moment: EntryMoment; knows: Told } {
+function momentOf({ member, now, today, told, parts }: Facts): { moment: Moment; knows: Told } {
   const { streak, badges, levels, milestones, standings, wins } = parts;
   const goalDay = reachedDay(member, today, parts, told?.goalToldOn ?? null);
   const day = goalDay ?? today;
@@ -124,7 +124,7 @@ export async function takeMoment(
   context: WorkContext,
   member: MemberRow,
   sources: readonly MomentSource[],
-): Promise<EntryMoment | null> {
+): Promise<Moment | null> {
   const { db, programId, now } = context;
   const { id: memberId, timeZone } = member;
   const today = dayIn(timeZone, now);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { takeMoment, tellMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
+import { takeMoment, tellMoment, type Moment } from '#contract/features/moments/moments.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   asAdmin,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const log = (who: Person, date: string, steps: number) =>
   api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });
 /** What a device is offered. */
-const offered = async (who: Person): Promise<EntryMoment | null> => {
+const offered = async (who: Person): Promise<Moment | null> => {
   const { status, body } = await api.call(who.token, takeMoment, { params: { id: who.id } });
   expect(status).toBe(200);
   return body.moment;
@@ -38,7 +38,7 @@ const offered = async (who: Person): Promise<EntryMoment | null> => {
 const drawn = async (who: Person, offer: string): Promise<boolean> =>
   (await api.call(who.token, tellMoment, { params: { id: who.id }, body: { offer } })).body.told;
 /** What a device is offered and draws. */
-const take = async (who: Person): Promise<EntryMoment | null> => {
+const take = async (who: Person): Promise<Moment | null> => {
   const moment = await offered(who);
   if (moment) expect(await drawn(who, moment.offer)).toBe(true);
   return moment;

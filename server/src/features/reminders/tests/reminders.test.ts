@@ -8,6 +8,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
+import { holdOutside } from '../../../platform/outside/fetch-outside.ts';
 import { fakePushService } from './push-service.ts';
 
 const api = await startApi(undefined, { insideProviders: true });
@@ -135,6 +136,16 @@ test('a push holds a kind and nothing else, and only the browser can read it', a
   // What the service itself sees names nobody, and nothing that somebody does.
   const seen = JSON.stringify([push!.path, push!.headers]).toLowerCase();
   for (const word of ['Adalind', ada.id, programId, 'steps']) expect(seen).not.toContain(word.toLowerCase());
+});
+
+test('a restored copy pushes nothing, and loses no browser', async () => {
+  await choose();
+  await switchOn('/copy');
+  holdOutside(async () => true);
+  api.clock.set(new Date('2026-11-26T12:30:00Z'));
+  await run();
+  holdOutside(async () => false);
+  expect([service.received.length, await devices()]).toEqual([0, 1]);
 });
 
 test('a browser that its service no longer knows is forgotten', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import {
   getRoles,
   listPeopleWithRoles,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { areaRoles, type AreaRole } from '#contract/area-roles.ts';
+import { areaRoles, type AreaRole } from '#contract/features/area-roles/roles.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationOptions } from '../../../lib/lists/use-group-options.ts';
 import { Button } from '../../../ui/button.tsx';

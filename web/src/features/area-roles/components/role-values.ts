@@ -1,4 +1,4 @@
-import { areaRoles, type AreaRole, type HeldRole } from '#contract/area-roles.ts';
+import { areaRoles, type AreaRole, type HeldRole } from '#contract/features/area-roles/roles.ts';
 
 export type RoleScope = 'none' | 'program' | 'organizations';
 

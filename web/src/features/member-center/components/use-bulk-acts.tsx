@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { actsAs } from '../../../lib/api/held-roles.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

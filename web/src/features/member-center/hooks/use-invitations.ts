@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/invitations.ts';
-import { areaRoles } from '#contract/area-roles.ts';
+import { areaRoles } from '#contract/features/area-roles/roles.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryMoment } from '#contract/features/moments/moments.ts';
+import type { Moment } from '#contract/features/moments/moments.ts';
 import { isShared, pagesOf } from './moment-pages.ts';
 
 const badge = (family: string, metric: string) =>
@@ -13,7 +13,7 @@ const moment = {
   milestones: [{ ...place, canShare: false, milestoneId: 'm', name: 'Kyoto' }],
   ranks: [{ ...place, canShare: true, before: 3 }],
   wins: [{ ...place, canShare: true }],
-} as unknown as EntryMoment;
+} as unknown as Moment;
 
 test('tells each thing on a page of its own, the most important first', () => {
   expect(pagesOf(moment).map(({ kind }) => kind)).toEqual([

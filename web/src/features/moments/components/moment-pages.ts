@@ -1,6 +1,6 @@
 import type { BadgeRule } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
-import type { EntryMoment, RankMove, ReachedMilestone, Win } from '#contract/features/moments/moments.ts';
+import type { Moment, RankMove, ReachedMilestone, Win } from '#contract/features/moments/moments.ts';
 
 /** One thing that the sheet tells. */
 export type MomentPage =
@@ -21,7 +21,7 @@ export function pagesOf({
   level,
   streak,
   ranks,
-}: EntryMoment): MomentPage[] {
+}: Moment): MomentPage[] {
   return [
     ...wins.map((win) => ({ kind: 'win', win }) as const),
     ...(goalReached ? [{ kind: 'goal' } as const] : []),

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
-import type { EntryMoment, ReachedMilestone } from '#contract/features/moments/moments.ts';
+import type { Moment, ReachedMilestone } from '#contract/features/moments/moments.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
@@ -29,7 +29,7 @@ export interface MomentParts {
 
 type Words = TFunction<'moments'>;
 
-function titleOf(t: Words, page: MomentPage, moment: EntryMoment): string {
+function titleOf(t: Words, page: MomentPage, moment: Moment): string {
   switch (page.kind) {
     case 'win': {
       const { team, rank } = page.win;
@@ -54,7 +54,7 @@ function titleOf(t: Words, page: MomentPage, moment: EntryMoment): string {
 function sharedOf(
   t: Words,
   page: MomentPage,
-  moment: EntryMoment,
+  moment: Moment,
   parts: MomentParts,
 ): { headline: string; figure?: string; challenge?: string } {
   switch (page.kind) {
@@ -85,7 +85,7 @@ function sharedOf(
 }
 
 /** Shows the last metres of the way to today's goal. Without one the sun rises over a trail that leads nowhere. */
-function Walk({ moment }: { moment: EntryMoment }) {
+function Walk({ moment }: { moment: Moment }) {
   const { t } = useTranslation('moments');
   const at = useWalk();
   const { before, total, goal } = moment;
@@ -124,7 +124,7 @@ function useClosing(onClose: () => void): RefObject<HTMLElement | null> {
 }
 
 /** Shows the day on its way to the goal. */
-function Goal({ moment }: { moment: EntryMoment }) {
+function Goal({ moment }: { moment: Moment }) {
   const { t } = useTranslation('moments');
   const { total, steps, activitySteps, isToday } = moment;
   return (
@@ -149,7 +149,7 @@ function Goal({ moment }: { moment: EntryMoment }) {
   );
 }
 
-function Content({ page, moment, parts }: { page: MomentPage; moment: EntryMoment; parts: MomentParts }) {
+function Content({ page, moment, parts }: { page: MomentPage; moment: Moment; parts: MomentParts }) {
   const { t } = useTranslation('moments');
   const { Badge, Place, nameOfLevel } = parts;
   switch (page.kind) {
@@ -194,7 +194,7 @@ function Content({ page, moment, parts }: { page: MomentPage; moment: EntryMomen
 }
 
 interface SheetProps extends MomentParts {
-  moment: EntryMoment;
+  moment: Moment;
   onClose(): void;
 }
 

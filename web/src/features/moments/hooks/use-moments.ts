@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { takeMoment, tellMoment, type EntryMoment } from '#contract/features/moments/moments.ts';
+import { takeMoment, tellMoment, type Moment } from '#contract/features/moments/moments.ts';
 import { firstWeekDays } from '#contract/features/today/today.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -43,7 +43,7 @@ const freshForMs = 100_000;
 const lookAgainMs = 60_000;
 
 interface Offered {
-  moment: EntryMoment;
+  moment: Moment;
   at: number;
 }
 
@@ -91,7 +91,7 @@ function useOccasions(memberId: string, isWelcomed: boolean, ask: () => void): v
  * The moment to show now, and putting it away. The server offers each to one of the member's devices, and it counts as told once
  * it is drawn, so that none is lost to a crash.
  */
-export function useMoments(): { moment: EntryMoment | null; onClose: () => void } {
+export function useMoments(): { moment: Moment | null; onClose: () => void } {
   const { id, welcomed, registeredDate, today } = useMe();
   // A newcomer is welcomed first; what they enter meanwhile is told.
   const isWelcomed = welcomed || Date.parse(today) - Date.parse(registeredDate) >= firstWeekDays * 86_400_000;

@@ -1,4 +1,4 @@
-import type { Reaches } from './area-roles.ts';
+import type { Reaches } from './roles.ts';
 
 /**
  * What each role opens, by the name of the permission. What isn't here stays with admins. `organizations` is only where the
