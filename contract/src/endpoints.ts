@@ -100,6 +100,7 @@ import * as programSettings from './features/programs/settings.ts';
 import * as programs from './features/programs/programs.ts';
 import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
+import * as reportSchedules from './features/reporting/report-schedules.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
 import { tryResellerToken } from './features/resellers/token-test.ts';
@@ -138,6 +139,7 @@ export const modules = {
   adminLog,
   outcomeReport,
   reportFiles,
+  reportSchedules,
   reporting,
   overview: { ...programOverview, ...programStats, ...examples },
   members: {

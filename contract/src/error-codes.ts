@@ -34,6 +34,8 @@ export const errorCodes = {
   last_super_admin: 409,
   not_ready: 409,
   too_many_report_files: 409,
+  too_many_report_schedules: 409,
+  schedule_stopped: 409,
   in_flight: 409,
   name_taken: 409,
   sign_on_email_taken: 409,

@@ -37,6 +37,7 @@ export const queuedMailKinds = [
   'help',
   'password-reset',
   'program-deletion',
+  'scheduled-report',
   'security',
   'setup-invitation',
   'staff-invitation',

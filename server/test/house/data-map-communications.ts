@@ -108,4 +108,10 @@ export const communicationTables: DataMap = {
     none: 'program_id notice_id dismissed_at',
     identity: 'member_id',
   },
+  report_run: { none: 'program_id id schedule_id from_day to_day made_at state told left_out' },
+  report_schedule: {
+    none: 'program_id id report organization_id columns rhythm at_hour next_on stopped created_at',
+    identity: 'made_by',
+  },
+  report_schedule_reader: { none: 'program_id schedule_id', identity: 'member_id' },
 };

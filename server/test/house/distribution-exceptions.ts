@@ -31,6 +31,9 @@ export const indexesAcrossPrograms = [
   'program_picture_id',
   'report_file_due',
   'report_file_finished',
+  'report_run_made',
+  'report_run_waiting',
+  'report_schedule_due',
 ];
 
 export const richerPolicies: readonly string[] = [];

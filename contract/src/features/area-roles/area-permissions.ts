@@ -11,6 +11,7 @@ export const areaPermissions: Readonly<Record<string, Reaches>> = {
   // A preview or a file: which report it is decides further (reporting.access.ts).
   'reports.read': { reports: 'organizations', people: 'organizations' },
   'reports.readPeople': { people: 'organizations' },
+  'reports.schedule': { reports: 'organizations', people: 'organizations' },
   'organizations.report': { people: 'organizations' },
   'organizations.reportTeams': { reports: 'organizations', people: 'organizations' },
 

@@ -1,4 +1,5 @@
 import type { HeldRole } from '#contract/features/area-roles/roles.ts';
+import { adminRoles } from '#contract/roles.ts';
 import type { PersonWithRoles, RoleOfMember } from './area-roles.types.ts';
 import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
@@ -16,6 +17,22 @@ export const rolesOf = (programId: string, memberId: RawBuilder<unknown>) => sql
   (select jsonb_agg(jsonb_build_object('role', r.role, 'organizationId', r.organization_id, 'actsAs', r.acts_as))
     from area_role r where r.program_id = ${programId} and r.member_id = ${memberId}
       and (r.organization_id is null or ${organizationsHaveRoles(programId)})), '[]'::jsonb)`;
+
+/**
+ * SQL: whether the member `m` has an account and may open what a role opens: as an admin, with the role for the whole program, or
+ * with the role for this organization. It is what `mayAs` says of a caller (platform/context/acting.ts).
+ */
+export const holds = (
+  programId: string,
+  role: RawBuilder<unknown>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`(m.status = 'active' and m.login_id is not null and (m.role_name = any(${adminRoles}::text[])
+  or exists (select from area_role r where r.program_id = ${programId} and r.member_id = m.id and r.role = ${role}
+    and (r.organization_id is null or (r.organization_id = ${organizationId} and ${organizationsHaveRoles(programId)})))))`;
+
+/** SQL: whether a login works for the platform or a reseller, and so depends on no role of the program. */
+export const worksForPlatform = (loginId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from login l where l.id = ${loginId} and l.platform_role is not null)`;
 
 /** Lists what somebody holds, in one order. */
 export async function listRolesOf(db: Db, programId: string, memberId: string): Promise<RoleOfMember[]> {

@@ -1,3 +1,4 @@
+export { countHolders, listHolders, type HolderFilter } from './holders.queries.ts';
 export { becomeInvited } from './become-invited.ts';
 export { refuseUngivable, tierToGive } from './givable.ts';
 export { deleteInvitedRoles, replaceInvitedRoles, type InvitedRole } from './invited.queries.ts';
@@ -7,8 +8,11 @@ export {
   endRoles,
   endRolesFor,
   giveRoles,
+  holds,
   holdsRole,
   listPeopleWithRoles,
   listRolesOf,
+  livingOrganizations,
   rolesOf,
+  worksForPlatform,
 } from './area-roles.queries.ts';

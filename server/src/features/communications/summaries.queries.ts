@@ -1,3 +1,4 @@
+import { firstDayOf } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 const dayNames = sql`array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']`;
@@ -40,7 +41,6 @@ export interface SummaryMember {
   locale: string;
   dailyStepGoal: number | null;
   easierUntil: string | null;
-  registeredOn: string;
 }
 
 /** Active members with an account, by id. */
@@ -51,11 +51,25 @@ export async function readSummaryMembers(
   limit: number,
 ): Promise<SummaryMember[]> {
   const { rows } =
-    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, easier_until, registered_on
+    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, easier_until
     from member where program_id = ${programId} and status = 'active' and login_id is not null
       ${after ? sql`and id > ${after}` : sql``}
     order by id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Reads the first day of each of these members (docs/domain.md#what-figures-mean). */
+export async function readFirstDays(
+  db: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    id: string;
+    day: string;
+  }>`select m.id, ${firstDayOf('m')}::text as day from member m
+    where m.program_id = ${programId} and m.id = any(${memberIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
 /** Reads the running challenges of these members, by name. Check-ups are left out, because they are health data. */

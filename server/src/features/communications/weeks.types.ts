@@ -7,6 +7,7 @@ export interface Week extends WeekExtras {
   days: readonly { day: string; total: number }[];
   dailyStepGoal: number | null;
   easierUntil: string | null;
-  registeredOn: string;
+  /** Of the member: days before it are no part of the week. */
+  firstDay: string;
   challenges: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { UploadedRow } from './mass-deletion.types.ts';
+import type { DueMember, UploadedRow } from './mass-deletion.types.ts';
 
 interface NewDeletion {
   id: string;
@@ -66,6 +66,27 @@ async function findMembers(tx: Db, id: string): Promise<void> {
       on conflict do nothing`.execute(tx);
 }
 
+/**
+ * Marks who will not be erased any more: people who are gone already, and admins without whom nobody would run their
+ * program. As the job that erases one after the other will find, an admin stays if no other active one is left when their
+ * turn comes.
+ */
+export async function keepWhoStays(tx: Db, id: string): Promise<void> {
+  const { rows } = await sql<DueMember & { reason: string }>`select d.program_id, d.member_id,
+      case when m.status = 'erased' then 'gone' else 'last_admin' end as reason
+    from mass_deletion_member d
+    join member m on m.program_id = d.program_id and m.id = d.member_id
+    where d.deletion_id = ${id} and d.state = 'ready' and (m.status = 'erased' or m.role_name <> 'NonAdmin' and not exists (
+      select from member o
+      left join mass_deletion_member x on x.program_id = o.program_id and x.deletion_id = d.deletion_id
+        and x.member_id = o.id and x.state = 'ready'
+      where o.program_id = d.program_id and o.id <> m.id and o.status = 'active' and o.role_name <> 'NonAdmin'
+        and (m.status <> 'active' or x.member_id is null or o.id > m.id)))`.execute(tx);
+  for (const { programId, memberId, reason } of rows)
+    await sql`update mass_deletion_member set state = 'kept', reason = ${reason} where program_id = ${programId}
+      and deletion_id = ${id} and member_id = ${memberId} and state = 'ready'`.execute(tx);
+}
+
 /** Line numbers to update or delete. Citus can't change these rows by joining them with members. */
 async function readLines(tx: Db, lines: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`${lines}`.execute(tx);
@@ -79,6 +100,7 @@ async function readLines(tx: Db, lines: RawBuilder<unknown>): Promise<number[]> 
 export async function compareRows(tx: Db, id: string, rowCount: number): Promise<void> {
   await findPrograms(tx, id);
   await findMembers(tx, id);
+  await keepWhoStays(tx, id);
   const found = await readLines(
     tx,
     sql`select distinct line from mass_deletion_member where deletion_id = ${id}`,

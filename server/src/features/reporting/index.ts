@@ -4,17 +4,27 @@ import { programSheets } from './program-sheets.ts';
 import { reportFileRoutes } from './report-files.routes.ts';
 import { reportingPersonalData } from './reporting.personal-data.ts';
 import { reportingRoutesFrom } from './reporting.routes.ts';
+import { runRoutesFrom } from './schedules/runs.routes.ts';
+import { scheduleRoutes } from './schedules/schedules.routes.ts';
+import { sendScheduledReports } from './schedules/services/tell-readers.ts';
 import { releaseHealth } from './services/release-health.ts';
 import { forgetFiles, writeFiles } from './services/write-file.ts';
 
 /** Reports of a program. Other features give the words of their codes. */
 export const reportingFrom = (words: ReportWords): Manifest => ({
-  routes: [...reportingRoutesFrom(words), ...reportFileRoutes, ...platformReportRoutes],
+  routes: [
+    ...reportingRoutesFrom(words),
+    ...reportFileRoutes,
+    ...scheduleRoutes,
+    ...runRoutesFrom(words),
+    ...platformReportRoutes,
+  ],
   personalData: [reportingPersonalData],
   programSheets: programSheets(words),
   jobs: [
     { name: 'reporting.releaseHealth', everySeconds: 3600, run: releaseHealth },
     { name: 'reporting.writeFiles', everySeconds: 1, run: (deps) => writeFiles(deps, words) },
     { name: 'reporting.forgetFiles', everySeconds: 3600, run: forgetFiles },
+    { name: 'reporting.schedules', everySeconds: 60, isOutward: true, run: sendScheduledReports },
   ],
 });

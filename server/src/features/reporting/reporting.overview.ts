@@ -52,9 +52,13 @@ function wordsIn({ language, words }: ReadIn): Word {
 
 const hasWords = (kind: ColumnKind): boolean => ['word', 'metric', 'badge', 'asked'].includes(kind);
 
+/** The columns of a file: all of the report's, or those of a schedule. */
+const shownColumns = (name: ReportName, only?: readonly string[]) =>
+  columnsOf(name).filter(([column]) => !only || only.includes(column));
+
 /** Presents the rows of a file, one after the other. */
-export function fileRow(name: ReportName, readIn: ReadIn): (row: ReportRow) => Row {
-  const columns = columnsOf(name);
+export function fileRow(name: ReportName, readIn: ReadIn, only?: readonly string[]): (row: ReportRow) => Row {
+  const columns = shownColumns(name, only);
   const wordOf = wordsIn(readIn);
   return (row) =>
     columns.map(([column, kind]) => {
@@ -65,16 +69,22 @@ export function fileRow(name: ReportName, readIn: ReadIn): (row: ReportRow) => R
     });
 }
 
-export const fileColumns = (name: ReportName, language: Language): Row =>
-  columnsOf(name).map(([column]) => translate(language)(`reporting:columns.${column}`));
+export const fileColumns = (name: ReportName, language: Language, only?: readonly string[]): Row =>
+  shownColumns(name, only).map(([column]) => translate(language)(`reporting:columns.${column}`));
 
 interface AboutOf {
   program: string;
   timeZone: string;
 }
 
-/** Describes a file: title, program, period, time zone, rules and what its words mean. */
-export function fileAbout(name: ReportName, language: Language, scope: ReportScope, of: AboutOf): About {
+/** Describes a file: title, program, period, time zone, rules, and what its words and the columns of a schedule mean. */
+export function fileAbout(
+  name: ReportName,
+  language: Language,
+  scope: ReportScope,
+  of: AboutOf,
+  only?: readonly string[],
+): About {
   const t = translate(language);
   const { from, to } = scope;
   return [
@@ -85,6 +95,9 @@ export function fileAbout(name: ReportName, language: Language, scope: ReportSco
     ...reportRules[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)] as const),
     ...(reportMeanings[name] ?? []).map(
       (word) => [t(`meanings:words.${word}`), t(`meanings:texts.${word}`)] as const,
+    ),
+    ...(only ? shownColumns(name, only) : []).map(
+      ([column]) => [t(`reporting:columns.${column}`), t(`reporting:definitions.${column}`)] as const,
     ),
   ];
 }

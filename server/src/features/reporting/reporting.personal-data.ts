@@ -11,6 +11,20 @@ export const reportingPersonalData: PersonalData = {
       exported: ['report'],
       erase: 'delete',
     },
+    {
+      // What somebody scheduled stops, and another admin may take it over.
+      table: 'report_schedule',
+      subjectColumns: ['made_by'],
+      of: 'login',
+      exported: [],
+      erase: { set: { made_by: null } },
+    },
+    {
+      table: 'report_schedule_reader',
+      subjectColumns: ['member_id'],
+      exported: [],
+      erase: 'delete',
+    },
   ],
   // Files with a row for each person would name the member for some days more.
   before: (_, tx, { programId }) => deleteFilesAboutPeople(tx, programId, reportsAboutPeople),

@@ -1885,6 +1885,38 @@ export interface ReportFilePart {
   programId: string;
 }
 
+export interface ReportRun {
+  fromDay: string;
+  id: string;
+  leftOut: Generated<number>;
+  madeAt: Date;
+  programId: string;
+  scheduleId: string;
+  state: string;
+  toDay: string;
+  told: Generated<number>;
+}
+
+export interface ReportSchedule {
+  atHour: number;
+  columns: string[];
+  createdAt: Date;
+  id: string;
+  madeBy: string | null;
+  nextOn: string;
+  organizationId: string | null;
+  programId: string;
+  report: string;
+  rhythm: string;
+  stopped: string | null;
+}
+
+export interface ReportScheduleReader {
+  memberId: string;
+  programId: string;
+  scheduleId: string;
+}
+
 export interface Session {
   absoluteUntil: Date;
   accessExpiresAt: Date;
@@ -2402,6 +2434,9 @@ export interface DB {
   scoreChange: ScoreChange;
   reportFile: ReportFile;
   reportFilePart: ReportFilePart;
+  reportRun: ReportRun;
+  reportSchedule: ReportSchedule;
+  reportScheduleReader: ReportScheduleReader;
   session: Session;
   sharedChallengePackage: SharedChallengePackage;
   sharedMap: SharedMap;

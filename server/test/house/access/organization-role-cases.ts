@@ -4,6 +4,7 @@ import * as directoryFile from '#contract/features/member-center/acts.ts';
 import * as directory from '#contract/features/member-center/directory.ts';
 import * as notices from '#contract/features/notices/notices.ts';
 import * as files from '#contract/features/reporting/report-files.ts';
+import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import * as reporting from '#contract/features/reporting/reporting.ts';
 import * as teams from '#contract/features/teams/teams.ts';
 import type { AreaRole } from '#contract/features/area-roles/roles.ts';
@@ -23,6 +24,10 @@ export interface Place {
   noticeId: string;
   /** A file of the caller about this organization, written while they had the role. */
   fileId: string;
+  /** A scheduled report of the caller about members of this organization, and what it sent. */
+  scheduleId: string;
+  runId: string;
+  callerId: string;
   callerProgramId: string;
 }
 
@@ -56,6 +61,9 @@ const body =
   (rest: object) =>
   ({ organizationId }: Place) => ({ body: { organizationId, ...rest } });
 const file = ({ fileId: id }: Place) => ({ params: { id } });
+const schedule = ({ scheduleId: id }: Place) => ({ params: { id } });
+const run = ({ runId: id }: Place) => ({ params: { id } });
+const told = ({ callerId }: Place) => ({ rhythm: 'weekly', hour: 7, recipientIds: [callerId] });
 const notice = (place: Place) => ({ params: { id: place.noticeId }, body: { message: 'Changed' } });
 
 export const organizationRoleCases: readonly OrganizationRoleCase[] = [
@@ -95,6 +103,28 @@ export const organizationRoleCases: readonly OrganizationRoleCase[] = [
   })),
   of('people', files.downloadReportFile, file),
   of('people', files.deleteReportFile, file),
+  of('people', schedules.createReportSchedule, (place) => ({
+    ...inProgram(place),
+    body: {
+      ...told(place),
+      report: 'member-stats',
+      columns: ['name'],
+      organizationId: place.organizationId,
+    },
+  })),
+  of('people', schedules.listReportSchedules, inProgram, isFilter),
+  of('people', schedules.listReportReaders, (place) => ({
+    ...inProgram(place),
+    query: { report: 'member-stats', organizationId: place.organizationId },
+  })),
+  of('people', schedules.getReportSchedule, schedule),
+  of('people', schedules.updateReportSchedule, (place) => ({ ...schedule(place), body: told(place) })),
+  of('people', schedules.setReportScheduleState, (place) => ({ ...schedule(place), body: { act: 'pause' } })),
+  of('people', schedules.deleteReportSchedule, schedule),
+  of('people', schedules.leaveReportSchedule, schedule),
+  of('people', schedules.listReportRuns, schedule),
+  of('people', schedules.openReportRun, run),
+  of('people', schedules.downloadReportRun, run),
   of('people', organizationReports.downloadOrganizationMembers, ({ organizationId: id }) => ({
     params: { id },
   })),

@@ -1,4 +1,5 @@
 import * as files from '#contract/features/reporting/report-files.ts';
+import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
@@ -22,8 +23,79 @@ async function fileOf(world: World, actor: Actor, target: Target): Promise<strin
 
 /** The file is a report with a row for each account. */
 const ofPeople: AccessCase['allowsArea'] = ({ area, usual }) => usual && area === 'people';
+/** The scheduled report is one of groups. */
+const ofGroups: AccessCase['allowsArea'] = ({ area, usual }) => usual && area === 'reports';
+
+/** A scheduled report of the caller, or of an admin of another program, which has been sent once. */
+async function sentBy({ api, bea, cedar, birch }: World, actor: Actor, target: Target) {
+  const [id, runId] = [newId(), newId()];
+  if (target === 'absent') return { id, runId };
+  const [programId, memberId] = target === 'other' ? [birch, bea.id] : [cedar, actor.id];
+  const now = api.deps.clock.now();
+  const db = api.deps.gateway.forProgram(programId);
+  const { loginId: madeBy } = await db
+    .selectFrom('member')
+    .select('loginId')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const what = { report: 'team-summary', organizationId: null, columns: ['name'], rhythm: 'daily' };
+  const when = { atHour: 8, nextOn: '2026-11-17', createdAt: now };
+  await db
+    .insertInto('reportSchedule')
+    .values({ programId, id, madeBy, ...what, ...when })
+    .execute();
+  const days = { fromDay: '2026-11-15', toDay: '2026-11-15', madeAt: now };
+  await db
+    .insertInto('reportRun')
+    .values({ programId, id: runId, scheduleId: id, ...days, state: 'told' })
+    .execute();
+  return { id, runId };
+}
+
+const change = ({ cedarAdmin }: World) => ({ rhythm: 'weekly', hour: 7, recipientIds: [cedarAdmin.id] });
+
+const scheduleCases: readonly AccessCase[] = [
+  {
+    ...about(schedules.createReportSchedule, {
+      body: (world) => ({ ...change(world), report: 'team-summary', columns: ['name'] }),
+    }),
+    allowsArea: ofGroups,
+  },
+  {
+    ...about(schedules.listReportReaders, { query: { report: 'team-summary' } }),
+    allowsArea: ofGroups,
+  },
+  ...[
+    schedules.getReportSchedule,
+    schedules.updateReportSchedule,
+    schedules.setReportScheduleState,
+    schedules.deleteReportSchedule,
+    schedules.leaveReportSchedule,
+    schedules.listReportRuns,
+    schedules.openReportRun,
+    schedules.downloadReportRun,
+  ].map((spec): AccessCase => {
+    const isRun = spec.path.startsWith('report-runs');
+    const body = {
+      'report-schedules/{id}': change,
+      'report-schedules/{id}/state': () => ({ act: 'pause' }),
+    }[spec.path as string];
+    return {
+      spec,
+      at: 'id',
+      targets: programs,
+      allowsArea: ofGroups,
+      input: async (world, actor, target) => {
+        const { id, runId } = await sentBy(world, actor, target);
+        const params = { id: isRun ? runId : id };
+        return { params, ...('body' in spec && body ? { body: body(world) } : {}) };
+      },
+    };
+  }),
+];
 
 export const reportFileCases: readonly AccessCase[] = [
+  ...scheduleCases,
   { ...about(files.requestReportFile, { body: { report: 'all-users' } }), allowsArea: ofPeople },
 
   ...[files.downloadReportFile, files.deleteReportFile].map((spec): AccessCase => ({

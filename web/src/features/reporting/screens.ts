@@ -2,13 +2,16 @@ import { IconChartBar, IconReportAnalytics } from '@tabler/icons-react';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
+import { requireIds } from '../../lib/addresses/wrong-addresses.ts';
+
+const readers = { reports: 'organizations', people: 'organizations' } as const;
 
 export const adminScreens = [
   screen(
     {
       path: reportPaths.reporting,
       name: 'allReports',
-      roles: { reports: 'organizations', people: 'organizations' },
+      roles: readers,
       tab: ['reporting', 10],
       guides: ['reporting'],
     },
@@ -22,6 +25,25 @@ export const adminScreens = [
       tab: ['reporting', 30],
     },
     () => import('./screens/outcome.tsx'),
+  ),
+  screen(
+    {
+      path: reportPaths.scheduled,
+      name: 'scheduledReports',
+      roles: readers,
+      tab: ['reporting', 40],
+      guides: ['scheduledReports'],
+    },
+    () => import('./screens/scheduled-reports.tsx'),
+  ),
+  screen({ path: reportPaths.newSchedule, roles: readers }, () => import('./screens/new-schedule.tsx')),
+  screen(
+    { path: reportPaths.schedule, beforeLoad: requireIds, isOfOne: true, roles: readers },
+    () => import('./screens/schedule.tsx'),
+  ),
+  screen(
+    { path: reportPaths.sent, beforeLoad: requireIds, isOfOne: true, roles: readers },
+    () => import('./screens/sent-report.tsx'),
   ),
 ];
 

@@ -160,12 +160,22 @@ test('keeps totals of teams and challenges, leaves others untouched, and scores 
   expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
 });
 
-test('platform staff and the last admin of a program stay, with the reason', async () => {
+test('the number to type leaves out platform staff and the last admin of a program, who stay with the reason', async () => {
   const admins = await inProgram(api);
-  const [one, two] = [await asAdmin(api, admins), await asAdmin(api, admins)];
+  const [one, two, three] = [
+    await asAdmin(api, admins),
+    await asAdmin(api, admins),
+    await asAdmin(api, admins),
+  ];
   const { body } = await upload(['id', first.id, one.id, two.id]);
   expect([body.members, body.kept]).toEqual([3, 1]);
-  await approve(body.id, 2);
+  // Nobody else runs the program any more.
+  await sql`update member set role_name = 'NonAdmin' where id = ${three.id}`.execute(
+    api.deps.gateway.forPlatform('a test'),
+  );
+  expect((await approve(body.id, 2)).body.fields).toHaveProperty('members');
+  expect((await get(body.id)).kept).toBe(2);
+  expect((await approve(body.id, 1)).status).toBe(200);
   await work();
   expect(await get(body.id)).toMatchObject({ state: 'done', erased: 1, kept: 2 });
   const { body: report } = await api.call(first.token, mass.downloadMassDeletionReport, {

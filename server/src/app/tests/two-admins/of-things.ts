@@ -1,3 +1,4 @@
+import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as ownBadges from '#contract/features/badges/own-badges.ts';
 import * as challengeQuestions from '#contract/features/challenges/questions.ts';
@@ -6,6 +7,7 @@ import * as templates from '#contract/features/communications/email-templates.ts
 import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
 import * as notices from '#contract/features/notices/notices.ts';
 import * as packages from '#contract/features/packages/packages.ts';
+import { asAdmin } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { itemOf, type Case } from './case.ts';
@@ -65,6 +67,27 @@ const challenge = (programId: string) => ({
 });
 
 export const thingCases: Case[] = [
+  {
+    spec: schedules.updateReportSchedule,
+    make: async ({ api, programId, ask }) => {
+      const recipientIds = [(await asAdmin(api, programId)).id];
+      const what = { report: 'team-summary', columns: ['name'] };
+      const timing = { rhythm: 'weekly', hour: 8, recipientIds };
+      const { id } = await ask(schedules.createReportSchedule, {
+        params: { id: programId },
+        body: { ...what, ...timing },
+      });
+      const params = { id };
+      return {
+        params,
+        read: () => ask(schedules.getReportSchedule, { params }),
+        bodies: [
+          { ...timing, hour: 9 },
+          { ...timing, hour: 10 },
+        ],
+      };
+    },
+  },
   {
     spec: challenges.updateChallenge,
     make: async ({ programId, ask }) => {

@@ -9,7 +9,7 @@ test('a day of an easier week reaches its half goal in the sum and in the pictur
     dailyStepGoal: 8000,
     // From the 6th to the 12th.
     easierUntil: '2026-11-12',
-    registeredOn: '2026-10-01',
+    firstDay: '2026-10-01',
     challenges: [],
   });
   expect(week.hills.map(({ isReached }) => isReached)).toEqual([

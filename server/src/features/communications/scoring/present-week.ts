@@ -22,8 +22,8 @@ export function presentWeek(week: Week): MyWeek {
   const logged = days.filter(({ total }) => total > 0);
   const [best = null] = logged.toSorted((a, b) => b.total - a.total || (a.day < b.day ? -1 : 1));
   // Of somebody who came on Friday the days before are not a part of it.
-  const counted = Math.max(1, countDays(later(from, week.registeredOn), to));
-  const wasWhole = week.registeredOn <= addDays(from, -7);
+  const counted = Math.max(1, countDays(later(from, week.firstDay), to));
+  const wasWhole = week.firstDay <= addDays(from, -7);
   const percent = before > 0 && wasWhole ? Math.round(((steps - before) / before) * 100) : 0;
   return {
     from,

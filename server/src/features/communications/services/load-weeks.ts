@@ -4,14 +4,13 @@ import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { WeekExtras, WeekSource } from '../../../kernel/manifest/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
-import { readRunningChallenges } from '../summaries.queries.ts';
+import { readFirstDays, readRunningChallenges } from '../summaries.queries.ts';
 import type { Week } from '../weeks.types.ts';
 
 interface WeekMember {
   id: string;
   dailyStepGoal: number | null;
   easierUntil: string | null;
-  registeredOn: string;
 }
 
 /** Loads the weeks of these members that end before a day, in the order of the members. */
@@ -25,21 +24,27 @@ export async function loadWeeks(
   const { db, programId } = context;
   const memberIds = members.map(({ id }) => id);
   const interval = { from: addDays(day, -14), to: addDays(day, -1), asOf: null };
+  const firstDays = await readFirstDays(db, programId, memberIds);
   const entered = await readDaysAsOf(db, { programId, memberIds, ...interval });
   const running = await readRunningChallenges(db, programId, memberIds, day);
   const challenges = Map.groupBy(running, ({ memberId }) => memberId);
   const extras: Map<string, WeekExtras>[] = [];
   for (const { load } of sources)
     extras.push(await load(context, memberIds, { from: addDays(day, -7), to: addDays(day, -1) }));
-  return members.map((member) => ({
-    day,
-    days: (entered.get(member.id) ?? [])
-      .filter((record) => record.day >= member.registeredOn)
-      .map((record) => ({ day: record.day, total: totalDay(record, program.settings.manualMode).total })),
-    dailyStepGoal: member.dailyStepGoal,
-    easierUntil: member.easierUntil,
-    registeredOn: member.registeredOn,
-    challenges: (challenges.get(member.id) ?? []).map(({ name }) => name),
-    ...Object.assign({}, ...extras.map((of) => of.get(member.id) ?? {})),
-  }));
+  return members.map((member) => {
+    const firstDay = firstDays.get(member.id) ?? day;
+    const days = (entered.get(member.id) ?? []).filter((record) => record.day >= firstDay);
+    return {
+      day,
+      days: days.map((record) => ({
+        day: record.day,
+        total: totalDay(record, program.settings.manualMode).total,
+      })),
+      dailyStepGoal: member.dailyStepGoal,
+      easierUntil: member.easierUntil,
+      firstDay,
+      challenges: (challenges.get(member.id) ?? []).map(({ name }) => name),
+      ...Object.assign({}, ...extras.map((of) => of.get(member.id) ?? {})),
+    };
+  });
 }

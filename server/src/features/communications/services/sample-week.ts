@@ -12,7 +12,7 @@ const facts: Week = {
   days: totals.map((total, at) => ({ day: `2026-11-${String(9 + at).padStart(2, '0')}`, total })),
   dailyStepGoal: 8000,
   easierUntil: null,
-  registeredOn: '2026-10-01',
+  firstDay: '2026-10-01',
   challenges: [],
 };
 const sample = presentWeek(facts);

@@ -131,7 +131,7 @@ const week = {
   ],
   dailyStepGoal: 8000,
   easierUntil: null,
-  registeredOn: '2026-10-01',
+  firstDay: '2026-10-01',
   challenges: [],
 };
 test.each([
@@ -156,13 +156,11 @@ test.each([
 });
 
 test('does not compare with the week in which the member registered', () => {
-  expect(summaryText('en', presentWeek({ ...week, registeredOn: '2026-11-05' }))).not.toContain(
-    'week before',
-  );
+  expect(summaryText('en', presentWeek({ ...week, firstDay: '2026-11-05' }))).not.toContain('week before');
 });
 
 test('averages over the days since the member registered', () => {
-  const late = { ...week, registeredOn: '2026-11-14', days: [{ day: '2026-11-15', total: 9000 }] };
+  const late = { ...week, firstDay: '2026-11-14', days: [{ day: '2026-11-15', total: 9000 }] };
   expect(presentWeek(late).average).toBe(4500);
 });
 
@@ -190,6 +188,21 @@ test('the email has its picture with it, its words in both parts, and leads to t
   });
   expect(shown.body).toMatchObject({ steps: 9000, best: { day: '2026-11-10', total: 9000 }, goalDays: 1 });
   expect(shown.body.hills).toHaveLength(7);
+  // Imported days from before the registration are hers, too.
+  const db = api.deps.gateway.forProgram(programId);
+  await db.updateTable('member').set({ registeredOn: '2026-11-13' }).where('id', '=', ada.id).execute();
+  await db
+    .insertInto('memberPresence')
+    .values({ programId, memberId: ada.id, firstLoggedOn: '2026-10-01' })
+    .onConflict((conflict) =>
+      conflict.columns(['programId', 'memberId']).doUpdateSet({ firstLoggedOn: '2026-10-01' }),
+    )
+    .execute();
+  const again = await api.call(ada.token, getMyWeek, {
+    params: { id: ada.id },
+    query: { before: '2026-11-16' },
+  });
+  expect(again.body).toEqual(shown.body);
   const others = await api.call(admin.token, getMyWeek, { params: { id: ada.id } });
   expect(others.status).toBe(403);
 });

@@ -3,6 +3,7 @@ import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { keepWhoStays } from '../mass-deletion-match.queries.ts';
 import { countReady, lockDeletion, updateDeletion } from '../mass-deletion.queries.ts';
 import { noFileName } from '../mass-deletion.types.ts';
 
@@ -11,6 +12,8 @@ const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('decide about
 /** A second super admin lets a deletion begin, after typing how many members it erases. Sent again, it changes nothing. */
 export async function approveDeletion(context: Context, id: string, members: number): Promise<void> {
   const { actor, now } = context;
+  // People may have left since the upload. What is found stays found if the number is refused, so that the next one fits.
+  await keepWhoStays(onPlatform(context), id);
   await inTransaction(onPlatform(context), async (tx) => {
     const deletion = await lockDeletion(tx, id);
     if (!deletion) throw notFound();

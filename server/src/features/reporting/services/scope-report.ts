@@ -26,6 +26,13 @@ function daysOf(name: ReportName, asked: ReportQuestion, today: string): { from:
   return days;
 }
 
+/** Returns whether the program has what a report is about. */
+export function isReportOffered({ tier, settings }: ProgramRow, name: ReportName): boolean {
+  const { needsPlan, needsMetrics } = shapeOf(name);
+  if (needsPlan && !(settings.mentalWellnessEnabled && tierHas(tier, 'mentalWellness'))) return false;
+  return !needsMetrics || tierHas(tier, 'metrics');
+}
+
 /**
  * Returns the filters and the order that a report was asked for. A filter or column that it does not have is refused.
  */
@@ -37,9 +44,7 @@ export async function scopeReport(
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   const shape = shapeOf(name);
-  if (shape.needsPlan && !(program.settings.mentalWellnessEnabled && tierHas(program.tier, 'mentalWellness')))
-    throw new AppError('feature_off');
-  if (shape.needsMetrics && !tierHas(program.tier, 'metrics')) throw new AppError('feature_off');
+  if (!isReportOffered(program, name)) throw new AppError('feature_off');
   for (const filter of reportFilters)
     if (asked[filter] && !shape.filters.includes(filter)) throw refused(filter, 'no_such_filter');
   const column = asked.sortColumn ?? Object.keys(shape.columns)[0]!;

@@ -11,6 +11,8 @@ interface Asked {
   language: Language;
   scope: ReportScope;
   sort: ReportSort;
+  /** Those of a schedule; otherwise all. */
+  columns?: readonly string[];
 }
 
 /** Reports with a row for each person. */
@@ -38,16 +40,16 @@ export function fileOf(
   of: { program: string; timeZone: string; words: ReportWords },
   onRows: (count: number) => void = () => undefined,
 ): Report {
-  const { report, language, scope, sort } = asked;
+  const { report, language, scope, sort, columns } = asked;
   return {
     name: fileNameOf(report, language, scope, of.timeZone),
-    about: fileAbout(report, language, scope, of),
+    about: fileAbout(report, language, scope, of, columns),
     rows: (tx) =>
       table(
-        fileColumns(report, language),
+        fileColumns(report, language, columns),
         each(
           readByCursor(tx, wholeReport(report, scope, sort)),
-          fileRow(report, { language, words: of.words }),
+          fileRow(report, { language, words: of.words }, columns),
           onRows,
         ),
       ),

@@ -33,18 +33,22 @@ function useCellText() {
   };
 }
 
-/** Returns the columns of a report, each with its definition. All of them can be sorted by. */
-export function useReportColumns(report: ReportName): TableColumn<PreviewRow>[] {
+/**
+ * Returns the columns of a report, each with its definition. All of them can be sorted by, unless they are those of a
+ * scheduled report (`only`), which are all shown, in one order.
+ */
+export function useReportColumns(report: ReportName, only?: readonly string[]): TableColumn<PreviewRow>[] {
   const { t } = useTranslation('reporting');
   const cellText = useCellText();
-  return columnsOf(report).map(([id, kind], at) => ({
+  const shown = columnsOf(report).filter(([id]) => !only || only.includes(id));
+  return shown.map(([id, kind], at) => ({
     id,
     header: t(`columns.${id}`),
     definition: t(`definitions.${id}`),
     cell: ({ cells }) => cellText(kind, cells[at] ?? null),
-    sortable: true,
+    sortable: !only,
     numeric: numeric.includes(kind),
-    hiddenAtFirst: hiddenAtFirst.includes(id),
+    hiddenAtFirst: !only && hiddenAtFirst.includes(id),
     ...(numeric.includes(kind) ? { firstOrder: 'desc' as const } : {}),
   }));
 }
