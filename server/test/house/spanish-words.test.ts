@@ -48,3 +48,7 @@ test.each(regional)('Spanish texts do without %s', (pattern) => {
 test('the Spanish plan speaks to women and men', () => {
   expect(hits(masculine, files('plan/es/**/*.{md,yaml}'))).toEqual([]);
 });
+
+test('Spanish texts write thousands as the screens do', () => {
+  expect(hits(/(?<![\d.,])\d{1,3}\.\d{3}(?![\d.])/, spanish)).toEqual([]);
+});
