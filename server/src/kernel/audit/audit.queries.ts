@@ -15,15 +15,18 @@ export async function writeAudits(
   who: Who,
   { action, subjectType, subjectIds }: { action: string; subjectType: string; subjectIds: readonly string[] },
 ): Promise<void> {
-  await sql`insert into audit_log (program_id, id, at, login_id, member_id, action, subject_type, subject_id, details)
+  await sql`insert into audit_log (program_id, id, at, login_id, member_id, key_id, action, subject_type,
+      subject_id, details)
     select ${who.programId}::uuid, s.id, ${who.now}::timestamptz, ${who.actor?.loginId ?? null}::uuid,
-      ${who.actor?.memberId ?? null}::uuid, ${action}, ${subjectType}, s.subject_id, '{}'::jsonb
+      ${who.actor?.memberId ?? null}::uuid, ${who.actor?.key?.id ?? null}::uuid, ${action}, ${subjectType}, s.subject_id, '{}'::jsonb
     from unnest(${subjectIds.map(() => newId())}::uuid[], ${subjectIds}::uuid[]) as s (id, subject_id)`.execute(
     db,
   );
 }
 
-type Who = Pick<Context, 'now' | 'programId'> & { actor: { loginId: string; memberId: string } | null };
+type Who = Pick<Context, 'now' | 'programId'> & {
+  actor: { loginId: string; memberId: string; key?: { id: string } } | null;
+};
 
 /** Appends who did what, in the transaction of the action. */
 export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<void> {
@@ -35,6 +38,7 @@ export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<v
       at: who.now,
       loginId: who.actor?.loginId ?? null,
       memberId: who.actor?.memberId ?? null,
+      keyId: who.actor?.key?.id ?? null,
       action: entry.action,
       subjectType: entry.subjectType,
       subjectId: entry.subjectId,

@@ -151,11 +151,31 @@ export interface AppClient {
   revokedAt: Date | null;
 }
 
+export interface ApiKey {
+  days: number;
+  earlierHash: Buffer | null;
+  earlierUntil: Date | null;
+  endedAt: Date | null;
+  endsAt: Date;
+  id: string;
+  madeAt: Date;
+  makerId: string | null;
+  name: string;
+  networks: string[];
+  programId: string;
+  scopes: string[];
+  secretHash: Buffer;
+  start: string;
+  usedFrom: string | null;
+  usedOn: string | null;
+}
+
 export interface AuditLog {
   action: string;
   at: Date;
   details: Generated<Json>;
   id: string;
+  keyId: string | null;
   loginId: string | null;
   memberId: string | null;
   programId: string;
@@ -2240,6 +2260,7 @@ export interface DB {
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
   appClient: AppClient;
+  apiKey: ApiKey;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;

@@ -6,6 +6,7 @@ import { derivedCases } from './derived-cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
+import { apiKeyCases } from './api-key-cases.ts';
 import { companySignOnCases } from './company-sign-on-cases.ts';
 import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
@@ -106,6 +107,7 @@ const ofFeatures = {
     ...reportingCases,
     ...programDeletionCases,
     ...companySignOnCases,
+    ...apiKeyCases,
     ...resellerCases,
     ...settingsCases,
     ...reportCases,
