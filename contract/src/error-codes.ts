@@ -46,6 +46,7 @@ export const errorCodes = {
   too_many_providers: 409,
   too_many_tokens: 409,
   too_many_api_keys: 409,
+  too_many_webhooks: 409,
   directory_taken: 409,
   directory_reused: 409,
   directory_not_leading: 400,

@@ -1,3 +1,4 @@
+import { webhooks } from '../features/webhooks/index.ts';
 import { apiKeys } from '../features/api-keys/index.ts';
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { ProgramPart } from '../kernel/program-files/public.ts';
@@ -89,6 +90,7 @@ const own: readonly Manifest[] = [
   companySignOn,
   directories,
   apiKeys,
+  webhooks,
   tips,
   maps,
   challenges,

@@ -24,6 +24,7 @@ export const logAreas = [
   'programs',
   'questions',
   'teams',
+  'webhooks',
   'workshops',
 ] as const;
 export type LogArea = (typeof logAreas)[number];

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { noteHappened } from '../webhooks/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
 export interface AuditEntry {
@@ -8,6 +9,34 @@ export interface AuditEntry {
   subjectId: string | null;
   details?: Record<string, unknown>;
 }
+
+/** What is told nobody: what people do with their own accounts, and what is about health. */
+const own = /^(account|preventative|wellness|setup)\./;
+
+/** Notes entries for a program that collects them elsewhere. Details stay here. */
+const noteEntries = (
+  db: Db,
+  who: Who,
+  { action, subjectType }: AuditEntry,
+  subjectIds: readonly (string | null)[],
+) =>
+  own.test(action)
+    ? undefined
+    : noteHappened(
+        db,
+        who,
+        subjectIds.map((subjectId) => ({
+          type: 'audit.entry',
+          subjectId: who.programId,
+          data: {
+            action,
+            by: who.actor?.memberId ?? null,
+            key: who.actor?.key?.id ?? null,
+            subjectType,
+            subjectId,
+          },
+        })),
+      );
 
 /** Appends that the same was done to each of these, in one statement. */
 export async function writeAudits(
@@ -22,6 +51,7 @@ export async function writeAudits(
     from unnest(${subjectIds.map(() => newId())}::uuid[], ${subjectIds}::uuid[]) as s (id, subject_id)`.execute(
     db,
   );
+  await noteEntries(db, who, { action, subjectType, subjectId: null }, subjectIds);
 }
 
 type Who = Pick<Context, 'now' | 'programId'> & {
@@ -45,6 +75,7 @@ export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<v
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute();
+  await noteEntries(db, who, entry, [entry.subjectId]);
 }
 
 export interface Erasure {

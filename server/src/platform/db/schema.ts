@@ -170,6 +170,40 @@ export interface ApiKey {
   usedOn: string | null;
 }
 
+export interface Webhook {
+  createdAt: Date;
+  earlierSealed: string | null;
+  earlierUntil: Date | null;
+  events: string[];
+  givenUpAt: Date | null;
+  id: string;
+  isOn: boolean;
+  name: string;
+  programId: string;
+  secretSealed: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  at: Date;
+  data: Json;
+  dueFrom: Date;
+  eventId: string;
+  firstTriedAt: Date | null;
+  memberId: string | null;
+  ms: number | null;
+  nextAt: Date;
+  programId: string;
+  state: string;
+  status: number | null;
+  subjectId: string;
+  triedAt: Date | null;
+  tries: Generated<number>;
+  type: string;
+  webhookId: string;
+}
+
 export interface AuditLog {
   action: string;
   at: Date;
@@ -2260,6 +2294,8 @@ export interface DB {
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
   appClient: AppClient;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
   apiKey: ApiKey;
   auditLog: AuditLog;
   badgeAward: BadgeAward;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ApiKeysCard } from '../../features/api-keys/components/api-keys.tsx';
+import { WebhooksCard } from '../../features/webhooks/components/webhooks.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** Shows what connects a program with other systems. Changing it asks admins to prove who they are. */
@@ -10,6 +11,7 @@ export default function Connections() {
     <ProofProvider>
       <Page title={t('title')} lead={t('lead')} narrow>
         <ApiKeysCard />
+        <WebhooksCard />
       </Page>
     </ProofProvider>
   );

@@ -19,7 +19,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Secret } from './secret.tsx';
+import { Secret } from '../../../domain/secret/secret.tsx';
 
 const levels = ['none', 'read', 'write'] as const;
 type Level = (typeof levels)[number];
@@ -56,7 +56,7 @@ function ScopeFields({ scopes, onChange }: { scopes: Levels; onChange(scopes: Le
   const { t } = useTranslation('api-keys');
   return (
     <Stack as="fieldset" tight style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend>
+      <legend style={{ padding: 0 }}>
         <b>{t('may')}</b>
       </legend>
       <Text quiet small>

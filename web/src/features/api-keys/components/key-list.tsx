@@ -19,7 +19,7 @@ import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Secret } from './secret.tsx';
+import { Secret } from '../../../domain/secret/secret.tsx';
 
 const acts = ['replace', 'takeOver', 'end'] as const;
 type Act = (typeof acts)[number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../lib/snackbars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { say } from '../../lib/snackbars.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** Shows a secret this once, with a button that copies it. */
 export function Secret({ secret, text, onKept }: { secret: string; text: string; onKept(): void }) {
