@@ -54,6 +54,8 @@ export interface EndpointSpec {
    * body. Accepts the version it began from as If-Match and refuses an older one (version.ts).
    */
   edits?: 'body' | readonly string[];
+  /** It will be removed: since when that is known, from which day on it may be gone (half a year later or more), and what to read. */
+  ends?: { since: string; on: string; link: string };
 }
 
 export function endpoint<const E extends EndpointSpec>(spec: E): E {

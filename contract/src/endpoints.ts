@@ -1,5 +1,7 @@
 import { isEndpoint, type EndpointSpec } from './endpoint.ts';
 import type { Permission } from './permissions.ts';
+import * as webhooks from './features/webhooks/webhooks.ts';
+import * as apiKeys from './features/api-keys/api-keys.ts';
 import * as accountData from './features/data-rights/account-data.ts';
 import * as assessment from './features/mental-wellness/assessment.ts';
 import * as account from './features/account-settings/account.ts';
@@ -203,6 +205,8 @@ export const modules = {
   badges: { ...badges, ...ownBadges, ...streaks, ...records },
   questions,
   notices,
+  apiKeys,
+  webhooks,
   tips,
   calendar,
   today: { ...today, ...moments },

@@ -15,15 +15,17 @@ insert into access_log (program_id, id, at, member_id, actor_member_id, by_staff
 
 
 -- plain
-insert into audit_log (program_id, id, at, login_id, member_id, action, subject_type, subject_id, details)
-  select $1::uuid, s.id, $2::timestamptz, $3::uuid, $4::uuid, $5, $6, s.subject_id, '{}'::jsonb
-  from unnest($7::uuid[], $8::uuid[]) as s (id, subject_id)
+insert into audit_log (program_id, id, at, login_id, member_id, key_id, action, subject_type,
+      subject_id, details)
+  select $1::uuid, s.id, $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6, $7, s.subject_id, '{}'::jsonb
+  from unnest($8::uuid[], $9::uuid[]) as s (id, subject_id)
 
 -- cluster, program $1
-insert into audit_log (program_id, id, at, login_id, member_id, action, subject_type, subject_id, details)
-  select anchor.anchor_program, s.id, $2::timestamptz, $3::uuid, $4::uuid, $5, $6, s.subject_id, '{}'::jsonb
+insert into audit_log (program_id, id, at, login_id, member_id, key_id, action, subject_type,
+      subject_id, details)
+  select anchor.anchor_program, s.id, $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6, $7, s.subject_id, '{}'::jsonb
   from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
-  cross join unnest($7::uuid[], $8::uuid[]) as s (id, subject_id)
+  cross join unnest($8::uuid[], $9::uuid[]) as s (id, subject_id)
 
 
 -- plain

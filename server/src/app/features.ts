@@ -1,3 +1,5 @@
+import { webhooks } from '../features/webhooks/index.ts';
+import { apiKeys } from '../features/api-keys/index.ts';
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { ProgramPart } from '../kernel/program-files/public.ts';
 import { account } from '../features/account-settings/index.ts';
@@ -87,6 +89,8 @@ const own: readonly Manifest[] = [
   communications,
   companySignOn,
   directories,
+  apiKeys,
+  webhooks,
   tips,
   maps,
   challenges,

@@ -23,6 +23,20 @@ export const companyTables: DataMap = {
     credential: 'token_hash',
   },
   eligibility: { none: 'program_id list_id claimed_at', identity: 'entry_hash email_hash member_id' },
+  api_key: {
+    none: 'program_id id name scopes networks start days made_at ends_at ended_at earlier_until used_on used_from',
+    identity: 'maker_id',
+    credential: 'secret_hash earlier_hash',
+  },
+  webhook: {
+    none: 'program_id id name url events earlier_until is_on given_up_at created_at',
+    credential: 'secret_sealed earlier_sealed',
+  },
+  webhook_delivery: {
+    none: 'program_id webhook_id event_id type at due_from state tries first_tried_at tried_at next_at status ms',
+    identity: 'subject_id member_id data',
+    content: 'answer',
+  },
   directory_token: { none: 'id program_id name created_at used_at', credential: 'token_hash' },
   directory_call: {
     none: 'program_id id at method resource group_id did status code',

@@ -15,7 +15,7 @@ export const dataMap: DataMap = {
   activity: { none: 'id name rate counted_by_devices position' },
   access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
-    none: 'program_id id at action subject_type',
+    none: 'program_id id at key_id action subject_type',
     identity: 'login_id member_id subject_id details',
   },
   program_picture: { none: 'program_id id created_at', content: 'bytes' },

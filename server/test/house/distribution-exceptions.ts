@@ -42,6 +42,7 @@ export const richerPolicies: readonly string[] = [];
 export const referenceTables = [
   'address_move',
   'address_program',
+  'api_key',
   'company_request',
   'company_sign_on',
   'company_ticket',

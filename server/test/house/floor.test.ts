@@ -11,6 +11,7 @@ const globalTables = [
   'activity',
   'address_move',
   'address_program',
+  'api_key',
   'app_client',
   'backup_run',
   'company_request',

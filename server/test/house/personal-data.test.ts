@@ -50,6 +50,8 @@ const nobodys: Record<string, string> = {
     'sealed, of someone without an account; forgotten a week after the invitation ends',
   'company_ticket.employee_number': 'as above',
   'directory_token.token_hash': 'of a company',
+  'webhook.secret_sealed': 'of a company, sealed',
+  'webhook.earlier_sealed': 'as above',
   'directory_group_user.user_id': 'goes with the person of the directory, who is declared',
   'company_ticket.entry_hash':
     'a keyed hash, of someone without an account; forgotten a week after the invitation ends',

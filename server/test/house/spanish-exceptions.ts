@@ -4,6 +4,7 @@ export const sameAsEnglish: readonly string[] = [
   'Goodstride',
   '{{cause}}, {{moment}}: {{result}}',
   'Fitbit',
+  'Webhooks',
   'Google Health',
   'OpenID Connect',
   'SAML 2.0',

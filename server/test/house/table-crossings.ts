@@ -27,6 +27,7 @@ export const furtherWriters: Readonly<Record<string, Crossing>> = {
 
 /** Tables that features read although another one owns them, mostly in joins, and what for. It may only become shorter. */
 export const foreignReaders: Readonly<Record<string, Crossing>> = {
+  api_key: { by: 'admin-log', why: 'An entry names the key that an act came by.' },
   admin_email: {
     by: 'mail overview',
     why: 'The outbox finds the text of an email an admin wrote when it sends it, and the plan of a launch says what was written.',
@@ -108,7 +109,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   mass_email: { by: 'mail', why: 'The outbox finds the text of a mass email when it sends it.' },
   member: {
-    by: 'access-log activity admin-log area-roles badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility',
+    by: 'access-log activity admin-log api-keys area-roles badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility webhooks',
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
@@ -229,6 +230,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'badges boards challenges communications feed identity member-center organizations profiles reporting sessions',
     why: 'Who is in which team is joined to lists, boards and reports.',
   },
+  webhook: { by: 'overview', why: 'One that was switched off stands among what waits for admins.' },
   team_request: { by: 'messages overview', why: 'Open requests are counted for those who answer them.' },
   team_score: {
     by: 'scoring',

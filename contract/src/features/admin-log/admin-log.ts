@@ -7,6 +7,7 @@ import { forAdmins, permission } from '../../permissions.ts';
 /** The parts of the product that entries are about, by the first word of their action. */
 export const logAreas = [
   'activity',
+  'apiKeys',
   'challenges',
   'discussions',
   'invites',
@@ -23,6 +24,7 @@ export const logAreas = [
   'programs',
   'questions',
   'teams',
+  'webhooks',
   'workshops',
 ] as const;
 export type LogArea = (typeof logAreas)[number];
@@ -32,6 +34,8 @@ export const LogEntry = T.Object({
   at: Moment,
   /** Null: the platform, or someone who has left. */
   who: Nullable(T.Object({ id: Id, name: T.String() })),
+  /** The name of the key by which another system did it with their rights. */
+  key: Nullable(T.String()),
   action: T.String(),
   /** The action, in the reader's language. */
   text: T.String(),

@@ -74,6 +74,7 @@ export const attentionKinds = [
   'failedMails',
   'certificateEnds',
   'certificateWaits',
+  'webhookOff',
   'noticeEnds',
   'startsEmpty',
 ] as const;

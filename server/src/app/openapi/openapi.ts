@@ -1,6 +1,8 @@
 import { workbookType } from '../../kernel/reports/public.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { scopeThatOpens } from '#contract/features/api-keys/key-openings.ts';
+import { apiVersion } from '../../platform/http/api-version.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import { ErrorBody } from '#contract/schemas.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -13,6 +15,8 @@ export interface Operation extends Json {
   tags: string[];
   summary: string;
   'x-permission': string;
+  /** The scope of keys that opens it; `any`: every key may call it, `none`: no key may. */
+  'x-key-scope': string;
   parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; 'x-codes'?: ErrorCode[] } & Json>;
@@ -71,10 +75,12 @@ function codesOf(spec: EndpointSpec): ErrorCode[] {
   const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'other_person', 'forbidden'];
   const body: ErrorCode[] = ['bad_json', 'body_too_large', 'unsupported_media'];
   const keyed: ErrorCode[] = ['in_flight', 'key_reused'];
+  const byKey: ErrorCode[] = ['key_unknown', 'key_ended', 'key_stopped', 'key_elsewhere', 'key_scope'];
   return [
     ...new Set<ErrorCode>([
       'bad_input',
       ...(spec.permission === 'public' ? [] : signedIn),
+      ...(scopeThatOpens(spec) ? byKey : []),
       ...(spec.params ? (['not_found'] as const) : []),
       ...(spec.body ? body : []),
       ...(spec.idempotent ? keyed : []),
@@ -127,9 +133,11 @@ function bodyOf({ name, spec }: Entry, components: Components): Pick<Operation, 
   return { requestBody: { required: true, content } };
 }
 
-function securityOf({ permission, path }: EndpointSpec) {
+function securityOf(spec: EndpointSpec) {
+  const { permission, path } = spec;
   if (path === 'refresh') return [{ refreshCookie: [] }];
-  return permission === 'public' ? [] : [{ accessToken: [] }];
+  if (permission === 'public') return [];
+  return [{ accessToken: [] }, ...(scopeThatOpens(spec) ? [{ apiKey: [] }] : [])];
 }
 
 /** Tables come as CSV, or as an Excel workbook for who accepts one (kernel/reports/form.ts). */
@@ -143,7 +151,9 @@ function operationOf(entry: Entry, components: Components): Operation {
     operationId: name,
     tags: [feature],
     summary: spec.summary,
+    ...(spec.ends ? { deprecated: true } : {}),
     'x-permission': spec.permission === 'public' ? 'public' : spec.permission.name,
+    'x-key-scope': scopeThatOpens(spec) ?? 'none',
     security: securityOf(spec),
     parameters: parametersOf(spec, components),
     ...bodyOf(entry, components),
@@ -167,13 +177,14 @@ export function buildOpenApi(): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: t('api-docs:title'), version: '1', description: t('api-docs:description') },
+    info: { title: t('api-docs:title'), version: apiVersion, description: t('api-docs:description') },
     servers: [{ url: '/api' }],
     tags: [...new Set(allEndpoints.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
       schemas: schemasOf(components),
       securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: t('api-docs:apiKey') },
         accessToken: { type: 'http', scheme: 'bearer', description: t('api-docs:bearer') },
         refreshCookie: {
           type: 'apiKey',

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, mayPost, maySee, type Viewer } from './challenges.policy.ts';
 import { findChallenge, isChallengeNameTaken } from './challenges.queries.ts';
 import { seesPreventative } from './preventative.queries.ts';
-import { isRanked, type SeenChallenge } from './challenges.types.ts';
+import { isRanked, needsYes, type SeenChallenge } from './challenges.types.ts';
 
 type Asker = Pick<Context, 'db' | 'programId' | 'actor'>;
 
@@ -21,6 +21,8 @@ const look = ({ db, programId, actor }: Asker, id: string) =>
 export async function accessChallenge(context: Context, id: string): Promise<SeenChallenge> {
   const challenge = await look(context, id);
   if (!challenge || !maySee(viewerOf(context), challenge)) throw notFound();
+  // Who takes part in one of these, and how they do, says something about their health, which no key may read.
+  if (context.actor.key && (needsYes(challenge) || !isRanked(challenge))) throw notFound();
   return challenge;
 }
 

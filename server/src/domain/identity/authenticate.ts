@@ -1,78 +1,19 @@
-import type { MobilePage } from '#contract/features/sessions/mobile-pages.ts';
-import { roleKindOf } from '#contract/permissions.ts';
-import { areaRank, effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
+import { areaRank } from '#contract/roles.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
-import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
-import { factorDueAt } from './staff-factor.ts';
+import { saysKey } from '../api-keys/public.ts';
+import { authenticateKey, type From } from './authenticate-key.ts';
+import { extendIdle, findActor, type ActorRow } from './session.queries.ts';
+import { toActor } from './to-actor.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 import { dayIn } from '../../platform/clock/days.ts';
-import { findResellerOfProgram } from '../resellers/public.ts';
 import { noteVisit } from '../members/public.ts';
-import { languageOf } from '../../platform/words/translate.ts';
 
 const tokenIsGood = (
   { accessHash, previousAccessHash }: Pick<ActorRow, 'accessHash' | 'previousAccessHash'>,
   hash: Buffer,
 ): boolean => [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
-
-interface Standing {
-  roleName: string;
-  resellerId: string | null;
-}
-
-/**
- * Returns the role in a program. Staff of a reseller have theirs in programs that belong to it now, and nowhere else.
- */
-async function standingIn(deps: Deps, programId: string, row: ActorRow, home: boolean): Promise<Standing> {
-  const memberRole = home ? row.roleName : null;
-  const { resellerId, platformRole } = row;
-  // A page that an app opened gives nobody the rights of an admin.
-  if (row.page !== null) return { roleName: 'NonAdmin', resellerId: null };
-  if (!resellerId) return { roleName: effectiveRole(platformRole, memberRole), resellerId: null };
-  if ((await findResellerOfProgram(deps.gateway.global(), programId)) === resellerId)
-    return { roleName: 'Reseller Admin', resellerId };
-  return { roleName: programRole(memberRole), resellerId: null };
-}
-
-async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
-  const home = programId === row.homeProgramId;
-  if (home && row.status !== 'active') throw new AppError('session_ended');
-  const { roleName, resellerId } = await standingIn(deps, programId, row, home);
-  const rank = rankOf(roleName);
-  if (!home && !isStaffRole(roleName)) throw new AppError('session_ended');
-  const settings =
-    row.timeZone === null
-      ? await findHomeSettings(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId)
-      : row;
-  const { loginId, memberId, homeProgramId, clientId } = row;
-  const page = row.page === null ? null : { page: row.page as MobilePage, pageId: row.pageId };
-  const leads = page ? [] : row.leads;
-  const roles = home && !page && rank === 0 ? row.roles : [];
-  const kind = roleKindOf(roleName, leads.length > 0);
-  const timeZone = settings?.timeZone ?? 'UTC';
-  const language = languageOf(settings?.locale);
-  const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
-  const { staffSince, hasSecondFactor } = row;
-  const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
-  const app = { clientId, page, readAfter: row.readAfter };
-  const ranksShown = (row.ranksShown ?? 'all') as Actor['ranksShown'];
-  return {
-    ...who,
-    ...app,
-    ranksShown,
-    resellerId,
-    roleName,
-    rank,
-    kind,
-    roles,
-    within: [],
-    factorDueAt: due,
-    timeZone,
-    language,
-  };
-}
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
 
@@ -93,14 +34,18 @@ async function noteUse({ db, programId, now, actor }: Caller, isShared: boolean)
 
 /**
  * Finds the caller from the Authorization header. It reads session, role and standing at each call, so a changed role
- * and an ended session act at once. Only what a person does extends idle time, at most once a minute.
+ * and an ended session act at once. Only what a person does extends idle time, at most once a minute. Another system calls
+ * with a key; where `from` isn't said, no key is taken.
  */
 export async function authenticate(
   deps: Deps,
   header: string | undefined,
   byPerson: boolean,
+  from?: From,
 ): Promise<Caller> {
-  const token = header?.startsWith('Bearer ') ? parseAccess(header.slice(7)) : null;
+  const sent = header?.startsWith('Bearer ') ? header.slice(7) : '';
+  if (from && saysKey(sent)) return authenticateKey(deps, sent, from);
+  const token = parseAccess(sent);
   if (!token) throw new AppError('not_signed_in');
   const { programId, sessionId, hash } = token;
   const now = deps.clock.now();

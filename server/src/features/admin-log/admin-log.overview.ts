@@ -12,12 +12,20 @@ const reportOf = (language: Language, report: string | null): string | null =>
 const textOf = (language: Language, action: string): string =>
   translateIfKnown(language, `admin-actions:${action}`) ?? translate(language)('admin-log:other', { action });
 
+/** Returns who did it, and by which key. */
+function whoOf(language: Language, whoName: string | null, keyName: string | null): string {
+  const t = translate(language);
+  const who = whoName ?? t('admin-log:platform');
+  return keyName === null ? who : t('admin-log:byKey', { who, key: keyName });
+}
+
 export const presentLogEntry =
   (language: Language) =>
-  ({ id, at, action, report, whoId, whoName, subject }: LogRow): LogEntry => ({
+  ({ id, at, action, report, whoId, whoName, keyName, subject }: LogRow): LogEntry => ({
     id,
     at: at.toISOString(),
     who: whoId && whoName ? { id: whoId, name: whoName } : null,
+    key: keyName,
     action,
     text: textOf(language, action),
     subject: subject ?? reportOf(language, report),
@@ -30,9 +38,9 @@ export function logColumns(language: Language): Row {
 
 export const logRow =
   (language: Language) =>
-  ({ at, action, report, whoName, subject }: LogRow): Row => [
+  ({ at, action, report, whoName, keyName, subject }: LogRow): Row => [
     at.toISOString(),
-    whoName ?? translate(language)('admin-log:platform'),
+    whoOf(language, whoName, keyName),
     textOf(language, action),
     subject ?? reportOf(language, report),
   ];

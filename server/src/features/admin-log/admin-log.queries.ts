@@ -28,7 +28,8 @@ const noKey = sql`''::text`;
 const columns = (
   programId: string,
 ) => sql`l.id, l.at, l.action, l.details ->> 'report' as report, m.id as who_id,
-  nullif(trim(m.first_name || ' ' || m.last_name), '') as who_name, '' as sort_key,
+  nullif(trim(m.first_name || ' ' || m.last_name), '') as who_name,
+  (select k.name from api_key k where k.program_id = ${programId} and k.id = l.key_id) as key_name, '' as sort_key,
   case l.subject_type
     when 'challenge' then c.name
     when 'team' then (select t.name from team t where t.program_id = ${programId} and t.id = l.subject_id)

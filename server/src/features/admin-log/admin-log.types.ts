@@ -15,6 +15,7 @@ export interface LogRow {
   report: string | null;
   whoId: string | null;
   whoName: string | null;
+  keyName: string | null;
   subject: string | null;
   sortKey: string;
 }

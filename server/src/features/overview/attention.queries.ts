@@ -89,6 +89,12 @@ const sources: readonly Source[] = [
       where s.people < ${sql.lit(fewPeople)} order by s.start_date, s.id limit ${most}`,
   },
   {
+    kind: 'webhookOff',
+    center: 'program',
+    rows: ({ programId }) => sql`select 1 as count, w.id, w.name, w.given_up_at as since, null::date as day
+      from webhook w where w.program_id = ${programId} and w.given_up_at is not null order by w.given_up_at`,
+  },
+  {
     kind: 'noticeEnds',
     center: 'communications',
     rows: ({

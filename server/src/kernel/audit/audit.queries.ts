@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { noteHappened } from '../webhooks/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
 export interface AuditEntry {
@@ -9,21 +10,53 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** What is told nobody: what people do with their own accounts, and what is about health. */
+const own = /^(account|preventative|wellness|setup)\./;
+
+/** Notes entries for a program that collects them elsewhere. Details stay here. */
+const noteEntries = (
+  db: Db,
+  who: Who,
+  { action, subjectType }: AuditEntry,
+  subjectIds: readonly (string | null)[],
+) =>
+  own.test(action)
+    ? undefined
+    : noteHappened(
+        db,
+        who,
+        subjectIds.map((subjectId) => ({
+          type: 'audit.entry',
+          subjectId: who.programId,
+          data: {
+            action,
+            by: who.actor?.memberId ?? null,
+            key: who.actor?.key?.id ?? null,
+            subjectType,
+            subjectId,
+          },
+        })),
+      );
+
 /** Appends that the same was done to each of these, in one statement. */
 export async function writeAudits(
   db: Db,
   who: Who,
   { action, subjectType, subjectIds }: { action: string; subjectType: string; subjectIds: readonly string[] },
 ): Promise<void> {
-  await sql`insert into audit_log (program_id, id, at, login_id, member_id, action, subject_type, subject_id, details)
+  await sql`insert into audit_log (program_id, id, at, login_id, member_id, key_id, action, subject_type,
+      subject_id, details)
     select ${who.programId}::uuid, s.id, ${who.now}::timestamptz, ${who.actor?.loginId ?? null}::uuid,
-      ${who.actor?.memberId ?? null}::uuid, ${action}, ${subjectType}, s.subject_id, '{}'::jsonb
+      ${who.actor?.memberId ?? null}::uuid, ${who.actor?.key?.id ?? null}::uuid, ${action}, ${subjectType}, s.subject_id, '{}'::jsonb
     from unnest(${subjectIds.map(() => newId())}::uuid[], ${subjectIds}::uuid[]) as s (id, subject_id)`.execute(
     db,
   );
+  await noteEntries(db, who, { action, subjectType, subjectId: null }, subjectIds);
 }
 
-type Who = Pick<Context, 'now' | 'programId'> & { actor: { loginId: string; memberId: string } | null };
+type Who = Pick<Context, 'now' | 'programId'> & {
+  actor: { loginId: string; memberId: string; key?: { id: string } } | null;
+};
 
 /** Appends who did what, in the transaction of the action. */
 export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<void> {
@@ -35,12 +68,14 @@ export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<v
       at: who.now,
       loginId: who.actor?.loginId ?? null,
       memberId: who.actor?.memberId ?? null,
+      keyId: who.actor?.key?.id ?? null,
       action: entry.action,
       subjectType: entry.subjectType,
       subjectId: entry.subjectId,
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute();
+  await noteEntries(db, who, entry, [entry.subjectId]);
 }
 
 export interface Erasure {

@@ -217,6 +217,21 @@ export interface EventMap {
   'challenge.dayRuled': { challenge: Named; memberId: string };
   /** The member answered such a decision, and these admins hear of it. */
   'challenge.rulingAnswered': { challenge: Named; memberId: string; recipientIds: string[] };
+  /** A public challenge was created, has begun or is final. */
+  'challenge.phase': {
+    phase: 'announced' | 'started' | 'final';
+    challenge: Named & { startDate: string; endDate: string };
+  };
+  /** Members earned an incentive. `isOfHealth`: that they did says something about their health. */
+  'challenge.incentivesPaid': {
+    challenge: Named;
+    kind: string;
+    amount: number;
+    memberIds: string[];
+    isOfHealth: boolean;
+  };
+  /** An admin gave a member points, or took some. */
+  'points.given': { memberId: string; amount: number };
   /** No one can join any more, because the challenge has ended or been deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

@@ -8,7 +8,8 @@ export type SealedKind =
   | 'bridges'
   | 'connections'
   | 'noise'
-  | 'draws';
+  | 'draws'
+  | 'webhooks';
 
 /** What happened to the sealed values of a feature. */
 export interface Resealed {

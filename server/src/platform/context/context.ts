@@ -19,6 +19,13 @@ export interface ActingRole extends HeldRole {
   actsAs: string;
 }
 
+/** The key of another system that calls with the rights of its maker. */
+export interface ActingKey {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+}
+
 /** The caller, as the database has them when the call comes (a changed role acts at once). */
 export interface Actor {
   sessionId: string;
@@ -52,6 +59,8 @@ export interface Actor {
   readAfter?: number | null;
   /** Says what an app opened in a browser: the session reaches it and nothing else. */
   page: PageOfApp | null;
+  /** Says by which key the actor's rights are used; none: they call themselves. */
+  key?: ActingKey;
 }
 
 /** Runs the listeners of an event in the unit of work in which it happened. */

@@ -151,11 +151,65 @@ export interface AppClient {
   revokedAt: Date | null;
 }
 
+export interface ApiKey {
+  days: number;
+  earlierHash: Buffer | null;
+  earlierUntil: Date | null;
+  endedAt: Date | null;
+  endsAt: Date;
+  id: string;
+  madeAt: Date;
+  makerId: string | null;
+  name: string;
+  networks: string[];
+  programId: string;
+  scopes: string[];
+  secretHash: Buffer;
+  start: string;
+  usedFrom: string | null;
+  usedOn: string | null;
+}
+
+export interface Webhook {
+  createdAt: Date;
+  earlierSealed: string | null;
+  earlierUntil: Date | null;
+  events: string[];
+  givenUpAt: Date | null;
+  id: string;
+  isOn: boolean;
+  name: string;
+  programId: string;
+  secretSealed: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  at: Date;
+  data: Json;
+  dueFrom: Date;
+  eventId: string;
+  firstTriedAt: Date | null;
+  memberId: string | null;
+  ms: number | null;
+  nextAt: Date;
+  programId: string;
+  state: string;
+  status: number | null;
+  subjectId: string;
+  triedAt: Date | null;
+  tries: Generated<number>;
+  type: string;
+  webhookId: string;
+}
+
 export interface AuditLog {
   action: string;
   at: Date;
   details: Generated<Json>;
   id: string;
+  keyId: string | null;
   loginId: string | null;
   memberId: string | null;
   programId: string;
@@ -2272,6 +2326,9 @@ export interface DB {
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
   appClient: AppClient;
+  webhook: Webhook;
+  webhookDelivery: WebhookDelivery;
+  apiKey: ApiKey;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;

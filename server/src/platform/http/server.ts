@@ -1,15 +1,23 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
-import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { actingWith } from '../context/acting.ts';
 import type { Context, Deps } from '../context/context.ts';
 import { AppError, notFound } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
+import { announceVersion } from './api-version.ts';
+import {
+  admitTo,
+  findCaller,
+  refuseOtherPages,
+  type Admitted,
+  type Authenticate,
+  type Caller,
+  type From,
+} from './caller.ts';
 import { securityHeaders } from './headers.ts';
 import { httpSide } from './http-side.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
@@ -22,11 +30,6 @@ import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
 import { countUnbelieved, type Unbelieved } from './unbelieved.ts';
 import { logUnshown } from './unshown.ts';
-
-type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
-
-/** Finds out who calls; throws not_signed_in or session_ended. */
-export type Authenticate = (deps: Deps, header: string | undefined, byPerson: boolean) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,46 +46,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Returns who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and
- * other_person.
- */
-async function findCaller(
-  deps: Deps,
-  authenticate: Authenticate,
-  { permission, mayHaveSession }: BoundRoute['spec'],
-  { headers }: Headed,
-): Promise<Caller | null> {
-  if (permission === 'public' && !(mayHaveSession && headers.authorization)) return null;
-  const caller = await authenticate(deps, headers.authorization, headers['x-background'] !== '1');
-  // A page belongs to one person: it says who it thinks it is, so that nothing of it lands with somebody else.
-  const person = headers['x-person'];
-  if (person !== undefined && person !== caller.actor.memberId) throw new AppError('other_person');
-  return caller;
-}
-
-/** Returns a caller with the permission they have, as they act with it; null for calls that are open to everybody. */
-function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null): Admitted | null {
-  if (!caller || permission === 'public') return null;
-  const actor = actingWith(caller.actor, permission);
-  if (!actor) throw new AppError('forbidden');
-  const { factorDueAt } = actor;
-  if (factorDueAt && factorDueAt <= caller.now && permission.scopes.member === 'none')
-    throw new AppError('second_factor_required');
-  return { ...caller, actor, permission };
-}
-
-/** A page that an app opened reaches nothing else. */
-function refuseOtherPages(
-  spec: BoundRoute['spec'],
-  { page }: Context['actor'],
-  asked: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
-): void {
-  if (page && !isOfPage(page, spec, asked)) throw new AppError('forbidden');
-}
-
-type Admitted = Caller & Pick<Context, 'permission'>;
-
 const contextOf = (request: FastifyRequest, spec: BoundRoute['spec'], caller: Admitted): Context => {
   const { id: requestId, ip } = request;
   return { ...caller, requestId, ip, idempotency: null, began: beganFrom(request, spec) };
@@ -97,8 +60,21 @@ const configOf = ({ spec, door }: BoundRoute) => ({
   isScim: spec.form === 'scim',
   isSigned: spec.isSigned ?? false,
   takesText: spec.takesText ?? false,
+  ends: spec.ends,
   door,
 });
+
+/** Refuses a large body before it is read, because the handler knows the caller only afterwards: its length is bounded for everybody. */
+const entranceOf =
+  (deps: Deps, { door }: BoundRoute, admit: (request: Headed, from: From) => Promise<unknown>) =>
+  async (
+    request: Headed & Pick<FastifyRequest, 'query' | 'ip'>,
+    reply: { headers(values: Record<string, string>): unknown },
+  ): Promise<void> => {
+    if (!isLarge(request)) return;
+    await admit(request, { ip: request.ip, describe: (headers) => void reply.headers(headers) });
+    if (door && !(await door.mayEnter(deps, request.query))) throw notFound();
+  };
 
 function mount(
   app: FastifyInstance,
@@ -109,7 +85,7 @@ function mount(
   const { spec } = bound;
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
-  const find = (request: Headed) => findCaller(deps, authenticate, spec, request);
+  const find = (request: Headed, from: From) => findCaller(deps, authenticate, spec, request, from);
   const admit = (caller: Caller | null) => admitTo(spec, caller);
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
     const admitted = admit(caller);
@@ -137,12 +113,6 @@ function mount(
       if (cleanUp) await cleanUp();
     }
   };
-  // Bodies are read before the handler knows the caller, so their length is bounded for everybody.
-  const enterFirst = async (request: Headed & Pick<FastifyRequest, 'query'>) => {
-    if (!isLarge(request)) return;
-    admit(await find(request));
-    if (bound.door && !(await bound.door.mayEnter(deps, request.query))) throw notFound();
-  };
   app.route({
     method: spec.method,
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -151,9 +121,12 @@ function mount(
     config: configOf(bound),
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
-    onRequest: spec.mostBody ? [enterFirst] : [],
+    onRequest: spec.mostBody
+      ? [entranceOf(deps, bound, async (request, from) => admit(await find(request, from)))]
+      : [],
     handler: async (request, reply) => {
-      const given = await answer(request, httpSide(request, reply, secure), await find(request));
+      const http = httpSide(request, reply, secure);
+      const given = await answer(request, http, await find(request, http));
       return logUnshown(given, deps.log, { requestId: request.id, path: spec.path });
     },
   });
@@ -231,6 +204,7 @@ export async function createServer(
   app.decorateRequest('language', null);
   app.decorateRequest('signedText', '');
   app.addHook('onRequest', securityHeaders(deps.env));
+  app.addHook('onRequest', announceVersion);
   drain(app);
   countUnbelieved(app);
   logAnswers(app, deps);

@@ -6,6 +6,8 @@ import { derivedCases } from './derived-cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
+import { apiKeyCases } from './api-key-cases.ts';
+import { webhookCases } from './webhook-cases.ts';
 import { companySignOnCases } from './company-sign-on-cases.ts';
 import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
@@ -106,6 +108,8 @@ const ofFeatures = {
     ...reportingCases,
     ...programDeletionCases,
     ...companySignOnCases,
+    ...apiKeyCases,
+    ...webhookCases,
     ...resellerCases,
     ...settingsCases,
     ...reportCases,

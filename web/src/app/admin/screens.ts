@@ -23,6 +23,7 @@ import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import { memberCenterPaths } from '../../lib/addresses/member-center-paths.ts';
 import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
 import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
+import { programCenterPaths } from '../../lib/addresses/program-center-paths.ts';
 import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
 import { requireIds, requireMode } from '../../lib/addresses/wrong-addresses.ts';
@@ -95,6 +96,15 @@ export const adminScreens = [
       guides: ['maps'],
     },
     () => import('../screens/maps-center.tsx'),
+  ),
+  screen(
+    {
+      path: programCenterPaths.connections,
+      name: 'connections',
+      tab: ['program', 30],
+      guides: ['connections'],
+    },
+    () => import('../screens/connections.tsx'),
   ),
   screen({ path: paths.admin, leadsTo: reportPaths.reporting }),
   screen({ path: paths.memberCenter, leadsTo: paths.programMembers, roles: { people: 'organizations' } }),

@@ -20,6 +20,7 @@ import {
 import { goalOf } from '../../../domain/scoring/pure.ts';
 import { isDue, outcomeOf, type Result } from '../scoring/outcome.ts';
 import { listEntriesOf } from '../draws/services/list-entries.ts';
+import { tellIncentives, tellPhase } from './tell-phase.ts';
 import { closingMails, isMailed, type Closing } from './closing-mails.ts';
 
 /** Entrants that are closed in one transaction. */
@@ -63,6 +64,7 @@ async function payAll(closing: Closing): Promise<void> {
   const rows = closed.map(({ row }) => row);
   const due = closed.filter(({ outcome }) => isDue(type, outcome)).map(({ row }) => row.memberId);
   const paid = await payIncentives(tx, { programId, challengeId, type, amount }, due, now);
+  await tellIncentives(contextOf(closing), tx, challenge, paid);
   const recognitions = program.settings.recognitionOn ? recognitionsOf(challenge, rows, paid) : [];
   await emit(contextOf(closing), tx, 'challenge.recognised', { challengeId, recognitions });
 }
@@ -116,6 +118,7 @@ async function closeChunk(
   const isLast = rows.length < size;
   await listEntriesOf(tx, { programId: program.id, challengeId, closed, now, isLast });
   await markClosed(tx, program.id, challengeId, rows.at(-1)?.memberId ?? null, isLast ? now : null);
+  if (isLast) await tellPhase(contextOf(closing), tx, challenge, 'final');
   return !isLast;
 }
 

@@ -1,4 +1,5 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import { tellPhase } from './tell-phase.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures } from '../../../domain/pictures/public.ts';
@@ -87,6 +88,8 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
       subjectType: 'challenge',
       subjectId: row.id,
     });
+  await tellPhase(context, tx, row, 'announced');
+  if (row.frozenRates) await tellPhase(context, tx, row, 'started');
   return row.id;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { tellIncentives } from './tell-phase.ts';
 import { payIncentives } from '../closing.queries.ts';
 import { lockChallenge, findEntry, putEntry } from '../../../domain/challenges/public.ts';
 import { isFinal, type ChallengeRow, type EntryRow } from '../../../domain/challenges/pure.ts';
@@ -75,7 +76,12 @@ export async function recordEntry(
     // Paid at the first completion only, not when the member undoes it and completes it again.
     const { incentiveType: type, incentiveAmount: amount } = challenge;
     if (after.completedAt && type === 'completion' && amount)
-      await payIncentives(tx, { programId, challengeId, type, amount }, [memberId], now);
+      await tellIncentives(
+        context,
+        tx,
+        challenge,
+        await payIncentives(tx, { programId, challengeId, type, amount }, [memberId], now),
+      );
     return after;
   });
 }

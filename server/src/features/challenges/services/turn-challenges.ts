@@ -1,3 +1,4 @@
+import { tellPhase } from './tell-phase.ts';
 import { eachChallenge } from './each-challenge.ts';
 import { stirMap } from '../../../domain/maps/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -38,6 +39,7 @@ async function freezeRules(context: WorkContext, id: string): Promise<void> {
       memberIds: await readEntrantsWithEntries(tx, programId, id),
       challengeId: id,
     });
+    await tellPhase(context, tx, challenge, 'started');
   });
 }
 

@@ -1,6 +1,7 @@
 import { lockMembers } from '../../../domain/members/public.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { correctPoints } from '#contract/features/points/member-points.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -27,6 +28,7 @@ export async function correctPointsOf(
     subjectId: memberId,
     details: { amount, cause: entry.cause },
   });
+  await emit(context, tx, 'points.given', { memberId, amount });
   const { points } = await sumShownEntries(tx, programId, memberId, now);
   return { points };
 }

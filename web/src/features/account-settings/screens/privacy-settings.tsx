@@ -3,6 +3,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { ChoicesSection } from '../components/choices-section.tsx';
 import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
+import { HandedOn } from '../components/handed-on.tsx';
 import { LooksSection } from '../components/looks-section.tsx';
 import { ProofProvider } from '../components/proof.tsx';
 import { WhoSees } from '../components/who-sees.tsx';
@@ -17,6 +18,7 @@ export default function PrivacySettings() {
         {(member) => (
           <>
             <WhoSees hidden={member.profileHidden} />
+            <HandedOn />
             <ChoicesSection member={member} />
             <LooksSection memberId={member.id} />
             <DownloadSection memberId={member.id} />

@@ -25,10 +25,11 @@ const firstDay = (today: string, length: string | undefined) =>
 
 function useColumns(): TableColumn<LogEntry>[] {
   const { t } = useTranslation('admin-log-screen');
+  const nameOf = (who: string, key: string | null) => (key === null ? who : t('byKey', { who, key }));
   return [
     { id: 'what', header: t('what'), cell: ({ text }) => text },
     { id: 'subject', header: t('subject'), cell: ({ subject }) => subject ?? '–' },
-    { id: 'who', header: t('who'), cell: ({ who }) => who?.name ?? t('platform') },
+    { id: 'who', header: t('who'), cell: ({ who, key }) => nameOf(who?.name ?? t('platform'), key) },
     { id: 'at', header: t('at'), cell: ({ at }) => format.moment(at) },
   ];
 }

@@ -13,6 +13,7 @@ const tones: Record<AttentionKind, string> = {
   failedMails: 'honey',
   certificateEnds: 'honey',
   certificateWaits: 'honey',
+  webhookOff: 'honey',
   startsEmpty: 'sky',
   noticeEnds: 'sky',
 };
@@ -24,6 +25,7 @@ const uncounted: readonly AttentionKind[] = [
   'failedImports',
   'certificateEnds',
   'certificateWaits',
+  'webhookOff',
 ];
 
 /** Open tasks for an admin, each with a way to deal with it. */

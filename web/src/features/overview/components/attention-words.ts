@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
+import { programCenterPaths } from '../../../lib/addresses/program-center-paths.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
@@ -38,6 +39,20 @@ const ofCertificate = (
   title: t(`attention.${kind}`, named),
   lead: t(`attention.${kind}Lead`),
   to: memberCenterPaths.companySignOn,
+  action: t('attention.open'),
+});
+
+const failedMails = (count: number, t: TFunction<'overview'>): AttentionText => ({
+  title: t('attention.failedMails', { count }),
+  lead: t('attention.failedMailsSince'),
+  to: paths.invitations,
+  action: t('attention.open'),
+});
+
+const ofWebhook = (name: string, t: TFunction<'overview'>): AttentionText => ({
+  title: t('attention.webhookOff', { name }),
+  lead: t('attention.webhookOffLead'),
+  to: programCenterPaths.connections,
   action: t('attention.open'),
 });
 
@@ -79,13 +94,10 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
       case 'certificateEnds':
       case 'certificateWaits':
         return ofCertificate(kind, { name, day: shownDay }, t);
+      case 'webhookOff':
+        return ofWebhook(name, t);
       case 'failedMails':
-        return {
-          title: t('attention.failedMails', { count }),
-          lead: t('attention.failedMailsSince'),
-          to: paths.invitations,
-          action: open,
-        };
+        return failedMails(count, t);
       case 'startsEmpty':
         return {
           title: t('attention.startsEmpty', { count, name, day: shownDay }),

@@ -1,0 +1,31 @@
+/** What a key can be made for. Health metrics, the plan, journals and assessments are in none of them. */
+export const keyAreas = [
+  'people',
+  'groups',
+  'challenges',
+  'activity',
+  'points',
+  'messages',
+  'reports',
+] as const;
+export type KeyArea = (typeof keyAreas)[number];
+export type KeyScope = `${KeyArea}.read` | `${KeyArea}.write`;
+
+/** Areas that nothing can be changed in. */
+export const readOnlyAreas: readonly KeyArea[] = ['reports'];
+
+export const keyScopes: readonly KeyScope[] = keyAreas.flatMap((area): KeyScope[] =>
+  readOnlyAreas.includes(area) ? [`${area}.read`] : [`${area}.read`, `${area}.write`],
+);
+
+/** The most keys of a program that work at the same time. */
+export const mostKeys = 20;
+/** The most networks that a key may be limited to. */
+export const mostNetworks = 20;
+/** Days that a key works unless its maker says otherwise, and at most. */
+export const usualKeyDays = 90;
+export const mostKeyDays = 365;
+/** Calls that a key may make in a minute. */
+export const keyCallsPerMinute = 600;
+/** Days in which the earlier secret of a replaced key still works. */
+export const replacedKeyDays = 7;

@@ -1,0 +1,1 @@
+export type { KeyRow, ListedKey } from './api-keys.types.ts';

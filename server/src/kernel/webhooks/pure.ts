@@ -1,0 +1,1 @@
+export type { DeliveryRow, Happened, WebhookRow, WebhookState } from './webhooks.types.ts';
