@@ -17,11 +17,11 @@ const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-b
 
 const perPage = 15;
 
-function Row({ row }: { row: TeamBoardRow }) {
+function Row({ row, isQuiet }: { row: TeamBoardRow; isQuiet: boolean }) {
   const { t } = useTranslation('teams');
   return (
     <TableRow mine={row.isMe}>
-      {row.rank !== null && (
+      {row.rank !== null && !isQuiet && (
         <Text as="td" number>
           {format.steps(row.rank)}
         </Text>
@@ -33,8 +33,8 @@ function Row({ row }: { row: TeamBoardRow }) {
           <Kudos id={row.id} name={row.name} fallback={<span className="kudos-place" />} />
         )}
       </th>
-      <NumberCell roomy>{format.steps(row.days)}</NumberCell>
-      <NumberCell>{format.steps(row.steps)}</NumberCell>
+      {!isQuiet && <NumberCell roomy>{format.steps(row.days)}</NumberCell>}
+      {!isQuiet && <NumberCell>{format.steps(row.steps)}</NumberCell>}
     </TableRow>
   );
 }
@@ -52,34 +52,43 @@ export function TeamBoard({ id }: { id: string }) {
     <Stack as="section" tight>
       <h2>{t('board.title')}</h2>
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
-        {({ items, total, former }, pages) => (
-          <>
-            {total === 0 && <Empty title={t('board.empty')}>{null}</Empty>}
-            {total > 0 && (
-              <Table caption={t('board.caption')}>
-                <thead>
-                  <tr>
-                    {items[0]?.rank !== null && <th scope="col">{t('board.rank')}</th>}
-                    <th scope="col">{t('board.name')}</th>
-                    <NumberHead roomy>{t('board.days')}</NumberHead>
-                    <NumberHead>{t('board.steps')}</NumberHead>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <Row key={row.id ?? `${row.rank} ${row.steps} ${row.days}`} row={row} />
-                  ))}
-                </tbody>
-              </Table>
-            )}
-            {former.members > 0 && (
-              <Text quiet small>
-                {t('board.former', { count: former.members, steps: format.steps(former.steps) })}
-              </Text>
-            )}
-            {pages}
-          </>
-        )}
+        {({ items, total, former }, pages) => {
+          // Everybody first with nothing is no board.
+          const isQuiet = page === 1 && items.every(({ steps }) => steps === 0);
+          return (
+            <>
+              {total > 0 && isQuiet && <Text quiet>{t('board.quiet')}</Text>}
+              {total === 0 && <Empty title={t('board.empty')}>{null}</Empty>}
+              {total > 0 && (
+                <Table caption={t('board.caption')}>
+                  <thead>
+                    <tr>
+                      {!isQuiet && items[0]?.rank !== null && <th scope="col">{t('board.rank')}</th>}
+                      <th scope="col">{t('board.name')}</th>
+                      {!isQuiet && <NumberHead roomy>{t('board.days')}</NumberHead>}
+                      {!isQuiet && <NumberHead>{t('board.steps')}</NumberHead>}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {items.map((row) => (
+                      <Row
+                        key={row.id ?? `${row.rank} ${row.steps} ${row.days}`}
+                        row={row}
+                        isQuiet={isQuiet}
+                      />
+                    ))}
+                  </tbody>
+                </Table>
+              )}
+              {former.members > 0 && (
+                <Text quiet small>
+                  {t('board.former', { count: former.members, steps: format.steps(former.steps) })}
+                </Text>
+              )}
+              {pages}
+            </>
+          );
+        }}
       </Listed>
     </Stack>
   );
