@@ -6,6 +6,7 @@ import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
+import { goalLine } from '../standing-line.ts';
 import { PhaseChip } from './phase-chip.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -35,6 +36,8 @@ export function ChallengeCard({
 }) {
   const { t } = useTranslation('challenges');
   const { mine, goal, between, trackingCalc, featured } = challenge;
+  // What a reader walks in now weighs more than what is over or not theirs.
+  const isRunning = mine !== null && challenge.phase === 'active';
   const pacer = goal > 0 ? challenge.pacer / goal : null;
   const { name: organization } = useOrganizationsSetting();
   const counted = {
@@ -46,11 +49,12 @@ export function ChallengeCard({
     <Stack as="article" tight style={{ padding: '16px 0' }}>
       <Row wrap between>
         <div>
-          <Heading style={{ fontSize: '1.0625rem' }}>
+          <Heading style={{ fontSize: isRunning ? '1.375rem' : '1.0625rem' }}>
             <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
               {challenge.challengeName}
             </Link>
           </Heading>
+          {isRunning && <Text number>{goalLine(t, challenge)}</Text>}
           <Text quiet small>
             {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')}
           </Text>
