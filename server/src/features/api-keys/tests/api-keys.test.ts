@@ -175,3 +175,10 @@ test('admins have an email a week before its end, once', async () => {
   await warnOfEndsJob.run(api.deps);
   expect(await mails()).toEqual([{ subject: expect.stringContaining('Payroll') }]);
 });
+
+test('nobody makes one without a fresh proof', async () => {
+  const { admin, params } = await world();
+  api.clock.set(new Date(api.clock.now().getTime() + 11 * 60_000));
+  const body = { name: 'Later', scopes: ['people.read' as const] };
+  expect((await api.call(admin.token, addApiKey, { params, body })).body.code).toBe('confirm_needed');
+});
