@@ -121,6 +121,21 @@ function Lead({ hasProblems, canStart }: { hasProblems: boolean; canStart: boole
   );
 }
 
+type Begun = ReturnType<typeof useStart>;
+
+function Invites({ invites, setInvites, givesRoles }: Pick<Begun, 'invites' | 'setInvites' | 'givesRoles'>) {
+  const { t } = useTranslation('member-import-screen');
+  return (
+    <Checkbox
+      label={t('check.invites')}
+      description={t(givesRoles ? 'check.invitesRoles' : 'check.invitesHelp')}
+      disabled={givesRoles}
+      checked={invites}
+      onChange={(event) => setInvites(event.currentTarget.checked)}
+    />
+  );
+}
+
 interface ImportCheckProps {
   shown: MemberImport;
   onColumns(): void;
@@ -135,7 +150,6 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
   const begun = useStart(shown);
   const { counts, ready, hasProblems, query, changes, choices, setChoices, start } = begun;
-  const { invites, setInvites, givesRoles } = begun;
   const changesSomething = choices.updates || choices.deactivates;
   const [confirms, setConfirms] = useState(false);
   const canStart = ready > 0 || changesSomething;
@@ -160,15 +174,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
           />
         )}
       </Loaded>
-      {ready > 0 && (
-        <Checkbox
-          label={t('check.invites')}
-          description={t(givesRoles ? 'check.invitesRoles' : 'check.invitesHelp')}
-          disabled={givesRoles}
-          checked={invites}
-          onChange={(event) => setInvites(event.currentTarget.checked)}
-        />
-      )}
+      {ready > 0 && <Invites {...begun} />}
       <Row wrap>
         {canStart && (
           <Button
