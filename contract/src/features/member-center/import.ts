@@ -16,7 +16,7 @@ export const undoHours = 24;
 
 /**
  * The kinds of value a column of a file can hold. `fullName` is split at its comma ("Lopez, Ada"), or else where the order of names
- * says.
+ * says. `role`: what new people become when they register with their invitation; only admins may import it.
  */
 export const importFields = [
   'email',
@@ -30,6 +30,7 @@ export const importFields = [
   'dailyStepGoal',
   'language',
   'status',
+  'role',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { areaRoles } from '#contract/area-roles.ts';
+import { setRoles } from '#contract/features/area-roles/area-roles.ts';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
@@ -33,8 +35,16 @@ test('a recording updates boards for those who can see them, and for nobody else
   const open = await make('Open', 1, [ben]);
   await fold(api);
 
-  const [asAda, asBen] = [await openStream(api.address, ada.token), await openStream(api.address, ben.token)];
-  await Promise.all([asAda.listening(), asBen.listening()]);
+  // Roles open calls of the admin area. On the stream, somebody with all of them hears what a member hears.
+  const cora = await asMember(api, programId);
+  const roles = areaRoles.map((role) => ({ role, organizationId: null }));
+  await api.call(admin.token, setRoles, { params: { id: cora.id }, body: { roles } });
+  const [asAda, asBen, asCora] = [
+    await openStream(api.address, ada.token),
+    await openStream(api.address, ben.token),
+    await openStream(api.address, cora.token),
+  ];
+  await Promise.all([asAda.listening(), asBen.listening(), asCora.listening()]);
   const log = (who: Person) =>
     api.call(who.token, addSteps, {
       params: { id: who.id },
@@ -51,6 +61,7 @@ test('a recording updates boards for those who can see them, and for nobody else
   ];
   expect(await three(asAda)).toEqual([own(ada), moved(secret), moved(open)]);
   expect([await asBen.nextEvent(), await asBen.nextEvent()]).toEqual([own(ben), moved(open)]);
+  expect(await asCora.nextEvent()).toEqual(moved(open));
 
   await api.deps.live.close();
   expect(await asBen.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);

@@ -107,6 +107,14 @@ export async function listPlacements(
   return rows;
 }
 
+interface AddedRow {
+  line: number;
+  email: string;
+  memberId: string;
+  /** As the file has them. */
+  cells: string[];
+}
+
 /** Lists some of the new members with their addresses, after a line of the file. */
 export async function listAdded(
   tx: Db,
@@ -114,8 +122,8 @@ export async function listAdded(
   importId: string,
   afterLine: number,
   limit: number,
-): Promise<{ line: number; email: string; memberId: string }[]> {
-  const { rows } = await sql<{ line: number; email: string; memberId: string }>`select line, email, member_id
+): Promise<AddedRow[]> {
+  const { rows } = await sql<AddedRow>`select line, email, member_id, cells
     from member_import_row where program_id = ${programId} and import_id = ${importId} and verdict = 'added'
       and line > ${afterLine} order by line limit ${limit}`.execute(tx);
   return rows;

@@ -7,5 +7,5 @@ export const reportPaths = {
   newSchedule: `${paths.admin}/reporting/scheduled/new`,
   schedule: '/admin/reporting/scheduled/$scheduleId',
   /** Emails link to it (server, tell-readers.ts). */
-  sent: '/admin/reporting/sent/$runId',
+  sent: '/admin/reporting/scheduled/sent/$runId',
 } as const;

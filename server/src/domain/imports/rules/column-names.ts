@@ -55,6 +55,10 @@ export const columnNames = {
   language:
     words(`language locale lang preferredlanguage idioma lengua sprache langue lingua linguagem taal jezyk
     sprak sprog`),
+  // Personnel lists call jobs a role, so only a name that says more is one of these.
+  role: words(
+    'goodstriderole programrole adminrole rolgoodstride roldegoodstride roldelprograma rolenelprograma',
+  ),
   points:
     words(`points point score amount puntos puntaje punkte punktzahl pointsgagnes punti pontos punten punkty poang
     point`),

@@ -9,10 +9,12 @@ import {
   inviteWithRole,
   listInvitations,
 } from '#contract/features/member-center/invitations.ts';
+import * as imports from '#contract/features/member-center/import.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { getAuthUser, register } from '#contract/features/sessions/sessions.ts';
 import { versionOf } from '#contract/version.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { runJob } from '../../../../test/jobs.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { createInvitationLink } from '../../../domain/invitations/public.ts';
 
@@ -154,4 +156,54 @@ test('an invitation gives nothing that its admin may not give any more, nor afte
   await api.call(admin.token, cancelInvitation, { params: { id } });
   const left = await api.deps.gateway.forProgram(programId).selectFrom('invitedRole').select('id').execute();
   expect(left).toEqual([]);
+});
+
+test('a list invites people to roles, which only admins import and which never change members', async () => {
+  const upload = async (who: Person, text: string) => {
+    await api.deps.gateway.global().deleteFrom('throttle').execute();
+    const body = new FormData();
+    body.set('file', new Blob([text], { type: 'text/csv' }), 'people.csv');
+    const params = { id: programId };
+    return (await api.call(who.token, imports.uploadMembers, { params, body })).body;
+  };
+  const check = (who: Person, { id, columns }: imports.MemberImport) =>
+    api.call(who.token, imports.checkMemberImport, {
+      params: { id },
+      body: { mapping: columns.map(({ field }) => field), nameOrder: 'first' },
+    });
+  const start = (id: string, invites: boolean) =>
+    api.call(admin.token, imports.startMemberImport, { params: { id }, body: { invites } });
+  const [one, two, known] = ['rosa@lists.test', 'otto@lists.test', 'known@lists.test'];
+  const member = await asMember(api, programId, { email: known });
+  const header = 'Email;First name;Last name;Goodstride role\n';
+
+  await give(admin, ada.id, [whole('people')]);
+  const theirs = await upload(ada, `${header}${one};Rosa;Lopez;admin\n`);
+  expect(theirs.columns.at(-1)!.field).toBe('role');
+  expect((await check(ada, theirs)).body.fields).toHaveProperty('mapping');
+
+  const jobs = Array.from({ length: 51 }, (_, at) => `p${at}@lists.test;P;Q;admin\n`).join('');
+  expect((await check(admin, await upload(admin, header + jobs))).body.fields).toHaveProperty('mapping');
+
+  const wrong = await check(admin, await upload(admin, `${header}${one};Rosa;Lopez;Engineer\n`));
+  expect(wrong.body.counts).toEqual({ problem: 1 });
+
+  const rows = `${one};Rosa;Lopez;Reports only\n${two};Otto;Lang;Administrador\n${known};Kim;Berg;admin\n`;
+  const { id } = (await check(admin, await upload(admin, header + rows))).body;
+  expect((await start(id, false)).body.fields).toHaveProperty('invites');
+  expect((await start(id, true)).status).toBe(200);
+  await runJob(api, 'members.import');
+  const db = api.deps.gateway.forProgram(programId);
+  const invited = await db
+    .selectFrom('invitedRole')
+    .innerJoin('memberInvite', 'memberInvite.id', 'invitedRole.inviteId')
+    .select(['memberInvite.email', 'invitedRole.role'])
+    .where('invitedRole.programId', '=', programId)
+    .orderBy('memberInvite.email')
+    .execute();
+  expect(invited).toEqual([
+    { email: two, role: 'admin' },
+    { email: one, role: 'reports' },
+  ]);
+  expect((await me(member)).isAdmin).toBe(false);
 });

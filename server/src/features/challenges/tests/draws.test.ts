@@ -163,6 +163,31 @@ async function seedOf(id: string): Promise<string | undefined> {
   return draw && openSeed(world.api.deps.secrets, draw);
 }
 
+test('a crash at any point of the closing lists everybody once, and the winners stay the same', async () => {
+  const { api } = world;
+  const { id, people } = await walkers();
+  const { commitment } = (await announce(id, { winners: 2 })).body;
+  let crashes = 0;
+  for (let calls = 1; calls < 30; calls += 1) {
+    let left = calls;
+    const now = () => {
+      left -= 1;
+      if (left < 0) throw new Error('the process ended here');
+      return new Date('2026-11-17T12:00:01Z');
+    };
+    await closeChallenges({ ...api.deps, clock: { now } }, 2).catch(() => (crashes += 1));
+  }
+  expect(crashes).toBeGreaterThan(2);
+  await once(async () => {
+    const listed = (await entriesOf(id, people[0]!)).items.map(({ number, name }) => [number, name]);
+    expect(listed).toEqual(['Uma W', 'Vic W', 'Wes W', 'Xia W', 'Yan W'].map((name, at) => [at + 1, name]));
+    const [first, again] = [(await run(id)).body, (await run(id)).body];
+    expect(first.commitment).toBe(commitment);
+    expect(first.results.map(({ number }) => number)).toEqual(orderOf(first.seed!, 5).slice(0, 2));
+    expect(again.results).toEqual(first.results);
+  });
+});
+
 test('a draw among those who reached the goal lists them alone, and one with nobody is not drawn', async () => {
   const { ada, ben } = world;
   await putSteps(world.api, ada, '2026-11-10', 60_000);

@@ -17,6 +17,7 @@ export const peopleWish: TableWish<ImportField> = {
       'dailyStepGoal',
       'language',
       'status',
+      'role',
     ]),
   },
   required: [],

@@ -3,6 +3,7 @@ import { cleanName } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
 import type { ImportField, NameOrder } from '#contract/features/member-center/import.ts';
 import { patterns } from '#contract/patterns.ts';
+import { listedRole } from './listed-role.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
 const longestName = 100;
@@ -207,6 +208,7 @@ export function parseImportRow(
     row.dailyStepGoal = parseGoal(values.dailyStepGoal);
     row.language = parseLanguage(values.language, languages);
     row.status = parseStatus(values.status);
+    if (listedRole(values.role ?? '') === undefined) throw new Problem('role', values.role);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     row.problem = error.key;

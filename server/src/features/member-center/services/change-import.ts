@@ -8,6 +8,7 @@ import { countChanges, type ChangesRow } from '../import-changes.queries.ts';
 import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
 import { refuseOff } from './refuse-off.ts';
+import { refuseRoles } from './refuse-roles.ts';
 import { actorOf } from './import-actor.ts';
 
 /** Pairs that are looked at. Answered ones make room for others. */
@@ -42,7 +43,11 @@ export const startImport = (
     if (['queued', 'writing', 'done'].includes(state)) return;
     if (state !== 'checked') throw new AppError('already_done');
     await refuseOff(tx, programId, mapping);
+    refuseRoles(context, mapping, 0);
     const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
+    // Roles count when people register with their invitation.
+    if (counts['ready'] && mapping.includes('role') && !wish.invites)
+      throw invalid('invites', 'roles_need_invites');
     // A row that can't be read may be somebody who would be deactivated.
     if (counts['problem'] && (!wish.leaveOut || wish.deactivates)) throw new AppError('import_has_errors');
     // Who leaves depends on it, here and in the job.

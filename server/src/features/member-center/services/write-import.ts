@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { MemberAdder } from '../../../kernel/manifest/public.ts';
+import { tierToGive } from '../../../domain/area-roles/public.ts';
 import { createMembers, placeholderUsername, type NewMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -25,6 +26,7 @@ import {
 } from '../import-write.queries.ts';
 import { countVerdicts, updateImport } from '../imports.queries.ts';
 import type { ReadyRow } from '../imports.types.ts';
+import { roleInRow } from '../parsing/listed-role.ts';
 import { refuseOff } from './refuse-off.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { createNamed, deactivateOthers, updateMembers } from './update-members.ts';
@@ -122,11 +124,14 @@ async function placeMembers(
   }
 }
 
-async function inviteMembers({ context, tx, id, progress }: Import): Promise<void> {
+/** Invites new members, each to what their row says. Whoever imports has to be able to give it when they register, too. */
+async function inviteMembers({ context, tx, id, progress }: Import, { mapping }: Due): Promise<void> {
+  const actsAs = mapping.includes('role') ? await tierToGive({ ...context, db: tx }) : '';
   for (let line = 0; ;) {
     const some = await listAdded(tx, context.programId, id, line, batch);
     if (!some.length) return;
-    await sendInvitations(context, tx, some);
+    for (const [role, rows] of Map.groupBy(some, ({ cells }) => roleInRow(cells, mapping)))
+      await sendInvitations(context, tx, rows, role ? [{ role, organizationId: null, actsAs }] : []);
     line = some.at(-1)!.line;
     await progress.add(some.length);
   }
@@ -165,7 +170,7 @@ async function write(context: Context, tx: Db, due: Due, adders: readonly Member
   const under = { context, tx, id, progress };
   await addMembers(under, program.timeZone);
   await placeMembers(under, adders);
-  if (invites) await inviteMembers(under);
+  if (invites) await inviteMembers(under, due);
   const changed = due.updates ? await updateMembers(context, tx, of, adders) : nobody;
   const deactivated = due.deactivates ? await deactivateOthers(context, tx, of) : 0;
   const outcome = { ...changed, created: createdOrganizations.length, deactivated };

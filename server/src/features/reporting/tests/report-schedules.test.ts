@@ -85,7 +85,7 @@ describe('a scheduled report', () => {
     const [run] = await runs(body.id);
     expect(run).toMatchObject({ from: '2026-11-15', to: '2026-11-15', state: 'told', told: 1, leftOut: 0 });
     expect(mail!.subject).toBe('Teams, November 15, 2026');
-    expect(mail!.body).toContain(`/admin/reporting/sent/${run!.id}`);
+    expect(mail!.body).toContain(`/admin/reporting/scheduled/sent/${run!.id}`);
     expect(mail).toMatchObject({ recipient: await addressOf(ada.id), calendar: null });
   });
 

@@ -42,7 +42,10 @@ function Figures({ counts }: { counts: Record<string, number> }) {
 /** What the admin chooses before the import starts, and the start. */
 function useStart(shown: MemberImport) {
   const step = useImportStep(shown.id);
-  const [invites, setInvites] = useState(true);
+  const [isInviting, setInvites] = useState(true);
+  // Roles of the file count when people register with their invitation.
+  const givesRoles = shown.columns.some(({ field }) => field === 'role');
+  const invites = isInviting || givesRoles;
   const counts = shown.counts ?? {};
   const ready = counts['ready'] ?? 0;
   const hasProblems = (counts['problem'] ?? 0) > 0;
@@ -67,7 +70,19 @@ function useStart(shown: MemberImport) {
           : {}),
       })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
-  return { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start };
+  return {
+    counts,
+    ready,
+    hasProblems,
+    query,
+    changes,
+    choices,
+    setChoices,
+    invites,
+    setInvites,
+    givesRoles,
+    start,
+  };
 }
 
 interface LeaveOutProps {
@@ -106,6 +121,21 @@ function Lead({ hasProblems, canStart }: { hasProblems: boolean; canStart: boole
   );
 }
 
+type Begun = ReturnType<typeof useStart>;
+
+function Invites({ invites, setInvites, givesRoles }: Pick<Begun, 'invites' | 'setInvites' | 'givesRoles'>) {
+  const { t } = useTranslation('member-import-screen');
+  return (
+    <Checkbox
+      label={t('check.invites')}
+      description={t(givesRoles ? 'check.invitesRoles' : 'check.invitesHelp')}
+      disabled={givesRoles}
+      checked={invites}
+      onChange={(event) => setInvites(event.currentTarget.checked)}
+    />
+  );
+}
+
 interface ImportCheckProps {
   shown: MemberImport;
   onColumns(): void;
@@ -118,8 +148,8 @@ interface ImportCheckProps {
  */
 export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
-  const { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start } =
-    useStart(shown);
+  const begun = useStart(shown);
+  const { counts, ready, hasProblems, query, changes, choices, setChoices, start } = begun;
   const changesSomething = choices.updates || choices.deactivates;
   const [confirms, setConfirms] = useState(false);
   const canStart = ready > 0 || changesSomething;
@@ -144,14 +174,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
           />
         )}
       </Loaded>
-      {ready > 0 && (
-        <Checkbox
-          label={t('check.invites')}
-          description={t('check.invitesHelp')}
-          checked={invites}
-          onChange={(event) => setInvites(event.currentTarget.checked)}
-        />
-      )}
+      {ready > 0 && <Invites {...begun} />}
       <Row wrap>
         {canStart && (
           <Button

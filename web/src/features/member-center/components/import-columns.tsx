@@ -13,6 +13,7 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Pair, Row, Stack } from '../../../ui/layout.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -34,9 +35,9 @@ interface ColumnRowProps {
 function ColumnRow({ column: { header, samples }, at, field, taken, onChoose }: ColumnRowProps) {
   const { t } = useTranslation('member-import-screen');
   const organizations = useOrganizationsSetting();
-  const offered = importFields.filter(
-    (each) => each !== 'organization' || organizations.on || field === each,
-  );
+  const { isAdmin } = useMe();
+  const isOffered: Partial<Record<ImportField, boolean>> = { organization: organizations.on, role: isAdmin };
+  const offered = importFields.filter((each) => isOffered[each] !== false || field === each);
   const name = header || t('columns.unnamed', { number: at + 1 });
   const nameOf = (each: ImportField) => (each === 'organization' ? organizations.name : t(`fields.${each}`));
   return (

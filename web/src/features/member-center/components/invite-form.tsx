@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { invitedAs, useInviteAddresses, type InvitedAs } from '../hooks/use-invitations.ts';
+import { useInviteAddresses, type InvitedAs } from '../hooks/use-invitations.ts';
 import { parseAddresses, type ParsedAddresses } from '../hooks/parse-addresses.ts';
 import { InviteSummary, type Invited } from './invite-summary.tsx';
+import { InvitedAsFields } from './invited-as-fields.tsx';
 import { WrongEntries } from './wrong-entries.tsx';
 
 /** Returns the form with its parsed list, which is sent without what is wrong. */
@@ -19,12 +19,17 @@ function useInviteForm(first: InvitedAs) {
   const invite = useInviteAddresses();
   const [result, setResult] = useState<Invited | null>(null);
   const [as, setAs] = useState<InvitedAs>(first);
+  const [organizationId, setOrganization] = useState('');
   const form = useForm({
     initial: () => ({ emails: '' }),
     fieldOf: (path) => (path.startsWith('emails') ? 'emails' : path),
     send: async (values) => {
       const { emails, duplicates, wrong } = parseAddresses(values.emails);
-      const { members, alreadyInvited } = await invite.mutateAsync({ emails, as });
+      const { members, alreadyInvited } = await invite.mutateAsync({
+        emails,
+        as,
+        organizationId: organizationId || null,
+      });
       const others = new Set([...members, ...alreadyInvited].map((email) => email.toLowerCase()));
       const invited = emails.filter((email) => !others.has(email.toLowerCase()));
       setResult({ invited, duplicates, members, alreadyInvited, leftOut: wrong.map(({ text }) => text) });
@@ -42,7 +47,8 @@ function useInviteForm(first: InvitedAs) {
     const sentence = problem(parsed, leaveOut);
     return sentence ? form.refuse({ emails: sentence }) : form.submit();
   };
-  return { form, parsed, result, submit, as, setAs };
+  const invited = { as, organizationId, setAs, setOrganization };
+  return { form, parsed, result, submit, invited };
 }
 
 /** Invites pasted addresses. What is no address is named below the field before anything is sent. */
@@ -50,7 +56,7 @@ export function InviteForm({ first }: { first: InvitedAs }) {
   const { t } = useTranslation('invitations');
   const field = useRef<HTMLTextAreaElement>(null);
   const { isAdmin } = useMe();
-  const { form, parsed, result, submit, as, setAs } = useInviteForm(isAdmin ? first : 'member');
+  const { form, parsed, result, submit, invited } = useInviteForm(isAdmin ? first : 'member');
   const { emails, wrong, duplicates } = parsed;
   return (
     <Form form={{ failure: form.failure, submit: () => submit(false) }}>
@@ -72,15 +78,7 @@ export function InviteForm({ first }: { first: InvitedAs }) {
           onLeaveOut={emails.length ? () => submit(true) : null}
         />
       )}
-      {isAdmin && (
-        <Select
-          label={t('as.label')}
-          description={t(as === 'member' ? 'as.help' : 'as.helpRole')}
-          data={invitedAs.map((value) => ({ value, label: t(`as.${value}`) }))}
-          value={as}
-          onChange={(event) => setAs(event.currentTarget.value as InvitedAs)}
-        />
-      )}
+      {isAdmin && <InvitedAsFields {...invited} problem={form.errors['roles']} />}
       <Text quiet small aria-live="polite">
         {t('many.count', { count: emails.length })}
         {duplicates.length > 0 && ` ${t('many.duplicates', { count: duplicates.length })}`}

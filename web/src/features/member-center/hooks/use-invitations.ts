@@ -26,18 +26,25 @@ export function useAddMember() {
 export const invitedAs = ['member', 'admin', ...areaRoles] as const;
 export type InvitedAs = (typeof invitedAs)[number];
 
+interface Invite {
+  emails: string[];
+  as: InvitedAs;
+  /** Of a role; null: for the whole program. */
+  organizationId: string | null;
+}
+
 export function useInviteAddresses() {
   const { programId } = useMe();
   const intention = useIntention();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ emails, as }: { emails: string[]; as: InvitedAs }) => {
+    mutationFn: ({ emails, as, organizationId }: Invite) => {
       const params = { id: programId };
       if (as === 'member') {
         const body = { emails };
         return callApi(endpoints.inviteAddresses, { params, body, key: intention.key(body) });
       }
-      const roles = as === 'admin' ? [] : [{ role: as, organizationId: null }];
+      const roles = as === 'admin' ? [] : [{ role: as, organizationId }];
       const body = { emails, admin: as === 'admin', roles };
       return callApi(endpoints.inviteWithRole, { params, body, key: intention.key(body) });
     },

@@ -10,7 +10,7 @@ export function ColumnMeanings({ report, columns }: { report: ReportName; column
   const { t } = useTranslation(['report-schedules', 'reporting']);
   const words = reportMeanings[report];
   return (
-    <Card as="section" stack="tight" aria-labelledby="column-meanings">
+    <Card as="section" stack aria-labelledby="column-meanings">
       <h2 id="column-meanings">{t('columns')}</h2>
       <Definitions look="rules">
         {columnsOf(report)

@@ -28,7 +28,7 @@ function mailOf(
     supportEmail: deps.env.supportEmail,
     report: schedule.organizationName ? `${name}, ${schedule.organizationName}` : name,
     period: run.from === run.to ? to : t('reporting:files.period', { from, to }),
-    link: `${deps.env.publicUrl}/admin/reporting/sent/${run.id}`,
+    link: `${deps.env.publicUrl}/admin/reporting/scheduled/sent/${run.id}`,
   };
   return {
     ...composeMail(language, shapeOf(schedule.report).hasPeriod ? 'reportReady' : 'reportOfNow', words),
