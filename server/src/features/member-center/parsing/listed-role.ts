@@ -1,4 +1,4 @@
-import type { AreaRole } from '#contract/area-roles.ts';
+import type { AreaRole } from '#contract/features/area-roles/roles.ts';
 import type { ImportField } from '#contract/features/member-center/import.ts';
 
 /** What a list can invite people to be beside members. */
