@@ -4,7 +4,7 @@ import { sealKeyCheck } from '../kernel/installation/public.ts';
 import type { Resealed, SealedKind } from '../kernel/manifest/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { translate } from '../platform/words/translate.ts';
-import type { Tell } from './open-deps.ts';
+import type { Tell } from './backups/open-database.ts';
 import { countLost, resealEverything } from './reseal.ts';
 import { writeToLostFactors } from './write-to-lost-factors.ts';
 

@@ -6,50 +6,31 @@ import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { settleReach } from '../platform/db/reach.ts';
 import { underStartLock } from '../platform/db/start-lock.ts';
-import { hasCluster, startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
 import { holdOutside } from '../platform/outside/fetch-outside.ts';
-import { openFileStore } from '../platform/storage/open-store.ts';
 import { translate } from '../platform/words/translate.ts';
+import {
+  openAsItIs,
+  openDatabase,
+  refuseNewDatabase,
+  type Started,
+  type Tell,
+} from './backups/open-database.ts';
 import { createDeps } from './deps.ts';
 import { requireKey } from './reseal.ts';
 
 const t = translate('en');
 
-export type Tell = (line: string) => void;
-/** Stops what was started; `isFailing`: the process can't be relied on any more. */
-export type Stop = (isFailing?: boolean) => Promise<void>;
-/** Collects everything that was started, in order, with how to stop it. */
-export type Started = (stop: Stop) => void;
-
-/** Opens the embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
-export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
-  tell(t('console:startingDatabase'));
-  const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
-  started(() => cluster.stop());
-  return cluster.url;
-}
-
-/** A command that nobody gave the settings of the server must not go on with a new, empty database of its own. */
-export function refuseNewDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): void {
-  if (!databaseUrl && !hasCluster(dataDir)) throw new Error(t('console:noDatabaseHere', { folder: dataDir }));
-}
-
-/** Opens the database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
+/** Opens the database and the files as they are. `wire` is for afterwards. */
 export async function openForBackup(tell: Tell, started: Started) {
-  const env = readEnv();
-  refuseNewDatabase(env);
-  const url = await openDatabase(env, tell, started);
-  const settled = await settleReach(env, url);
-  const files = openFileStore(env);
+  const { env, settled, url, direct, files } = await openAsItIs(tell, started);
   const wire = () => {
     const deps = createDeps(settled, url, systemClock(env.clockShiftMs), silentLog);
     started(() => deps.gateway.close());
     return deps;
   };
-  return { env, url: settled.databaseDirectUrl ?? url, files, wire };
+  return { env, url: direct, files, wire };
 }
 
 export interface OpenOptions {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { readEnv } from '../../platform/env/env.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { resetDatabase } from '../reset-database.ts';
-import { openDatabase } from '../open-deps.ts';
+import { openDatabase } from '../backups/open-database.ts';
 import { translate } from '../../platform/words/translate.ts';
 
 const t = translate('en');
