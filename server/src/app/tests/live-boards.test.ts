@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaRoles } from '#contract/area-roles.ts';
+import { areaRoles } from '#contract/features/area-roles/roles.ts';
 import { setRoles } from '#contract/features/area-roles/area-roles.ts';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
