@@ -143,7 +143,7 @@ async function weeks(walk: Walk): Promise<void> {
       query: {},
     });
     if (status !== 200) continue;
-    const from = [body.from, one.registeredOn].toSorted().at(-1)!;
+    const from = [body.from, of.firstDay(one)].toSorted().at(-1)!;
     const counted = Math.max(1, (Date.parse(body.to) - Date.parse(from)) / 86_400_000 + 1);
     const steps = of.stepsIn(one, from, body.to);
     note(walk, `week of ${one.name}`, [body.steps, body.average], [steps, Math.round(steps / counted)]);
