@@ -17,7 +17,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../../domain/time-zones/time-zone-select.tsx';
 
 /** Shows the member's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {

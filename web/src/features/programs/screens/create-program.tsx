@@ -24,7 +24,7 @@ import { FirstAdminFields } from '../components/first-admin-fields.tsx';
 import { SeveralField } from '../settings/several-field.tsx';
 import { ResellerField } from '../components/reseller-field.tsx';
 import type { NewProgramValues } from '../components/new-program-values.ts';
-import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../../domain/time-zones/time-zone-select.tsx';
 
 const everyLanguage = languages.join(',');
 

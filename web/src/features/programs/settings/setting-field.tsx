@@ -13,7 +13,7 @@ import { SeveralField } from './several-field.tsx';
 import type { SettingField as Field } from './setting-types.ts';
 import { isLocked } from './setting-tiers.ts';
 import type { Typed } from './setting-values.ts';
-import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../../domain/time-zones/time-zone-select.tsx';
 
 interface SettingFieldProps {
   field: Field;

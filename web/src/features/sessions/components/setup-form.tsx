@@ -12,7 +12,7 @@ import { Card, Pair } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../../domain/time-zones/time-zone-select.tsx';
 
 const empty = {
   programName: '',

@@ -20,7 +20,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAcceptSetup } from '../hooks/use-setup-invitations.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { TimeZoneSelect } from '../../../ui/time-zone-select.tsx';
+import { TimeZoneSelect } from '../../../domain/time-zones/time-zone-select.tsx';
 
 const empty = {
   programName: '',

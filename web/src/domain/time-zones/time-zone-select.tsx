@@ -1,5 +1,5 @@
-import { timeZones } from '../lib/time-zones.ts';
-import { SearchedSelect } from './searched-select.tsx';
+import { timeZones } from '../../lib/time-zones.ts';
+import { SearchedSelect } from '../../ui/searched-select.tsx';
 
 interface TimeZoneSelectProps {
   id: string;
