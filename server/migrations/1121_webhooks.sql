@@ -48,9 +48,11 @@ create table webhook_delivery (
   primary key (program_id, webhook_id, event_id),
   foreign key (program_id, webhook_id) references webhook (program_id, id) on delete cascade
 );
-create index webhook_delivery_due on webhook_delivery (program_id, webhook_id, subject_id, event_id) where state = 'due';
+-- What is due to an address, and the oldest of each subject.
+create index webhook_delivery_due on webhook_delivery (program_id, webhook_id, next_at, event_id) where state = 'due';
+create index webhook_delivery_head on webhook_delivery (program_id, webhook_id, subject_id, event_id) where state = 'due';
 create index webhook_delivery_member on webhook_delivery (program_id, member_id);
-create index webhook_delivery_at on webhook_delivery (program_id, at);
+create index webhook_delivery_at on webhook_delivery (at);
 grant select, insert, update, delete on webhook_delivery to goodstride_app, goodstride_platform;
 alter table webhook_delivery enable row level security;
 alter table webhook_delivery force row level security;

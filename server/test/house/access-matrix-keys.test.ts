@@ -108,5 +108,17 @@ test('challenges about health do not exist for a key, whoever made it', async ()
   for (const challengeType of ['wellness', 'preventative']) {
     await db.updateTable('challenge').set({ challengeType }).where('id', '=', id).execute();
     expect([challengeType, await read()]).toEqual([challengeType, 404]);
+    const path = `programs/${world.cedar}/challenge-directory?challengeType=${challengeType}`;
+    const { body } = await world.api.raw(secret, 'GET', path);
+    expect([challengeType, body.total]).toEqual([challengeType, 0]);
+  }
+  // Who is left out of a list, or in it, would tell who takes part.
+  for (const list of [
+    'members?notInChallengeId',
+    'member-directory?challengeId',
+    'member-stats?challengeId',
+  ]) {
+    const { body } = await world.api.raw(secret, 'GET', `programs/${world.cedar}/${list}=${id}`);
+    expect([list, body.code]).toEqual([list, 'key_scope']);
   }
 });

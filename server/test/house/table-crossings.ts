@@ -40,7 +40,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   board_bucket: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
   board_histogram: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
   challenge: {
-    by: 'admin-log badges communications discussions examples feed integrity journeys maps member-center messages organizations overview points profiles programs reporting scoring teams',
+    by: 'admin-log audit badges communications discussions examples feed integrity journeys maps member-center messages organizations overview points profiles programs reporting scoring teams',
     why: 'Lists, reports and notices name a challenge, its dates, its kind and whether it runs.',
   },
   challenge_answer: { by: 'scoring', why: 'A score counts the answers of its challenge.' },

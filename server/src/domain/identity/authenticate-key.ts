@@ -35,7 +35,13 @@ export function rateFields(count: number, until: Date, now: Date): Record<string
 
 /** Counts a guess. Only what has the right form reaches the database at all. A right key is never refused for the guesses of others. */
 async function refusal(deps: Deps, ip: string, now: Date): Promise<AppError> {
-  const budget = { key: throttleKey('key-from', ip), base: 100, windowMs: hour, each: 0, people: nobody };
+  const budget = {
+    key: throttleKey('key-from', subnetOf(ip)),
+    base: 100,
+    windowMs: hour,
+    each: 0,
+    people: nobody,
+  };
   await spend(deps.gateway.global(), budget, now);
   return new AppError('key_unknown');
 }

@@ -12,6 +12,8 @@ export interface ChallengeDirectoryFilter {
   challengeType: ChallengeType | null;
   competitionOf: CompetitionOf | null;
   between: Between | null;
+  /** Also those about health, which no key may know of. */
+  withHealth: boolean;
   now: Date;
 }
 
@@ -40,7 +42,7 @@ export function typeIs(type: ChallengeType): RawBuilder<unknown> {
 /** SQL: `from challenge where ...` for the challenges that match. */
 function matching(
   programId: string,
-  { search, phase, challengeType, competitionOf, between, now }: ChallengeDirectoryFilter,
+  { search, phase, challengeType, competitionOf, between, withHealth, now }: ChallengeDirectoryFilter,
 ) {
   const conditions = [sql`challenge.program_id = ${programId}`];
   if (search) conditions.push(matchesText(sql`challenge.name`, search));
@@ -48,6 +50,7 @@ function matching(
   if (challengeType) conditions.push(typeIs(challengeType));
   if (competitionOf) conditions.push(sql`competition_of = ${competitionOf}`);
   if (between) conditions.push(sql`between_whom = ${between}`);
+  if (!withHealth) conditions.push(sql`challenge_type not in ('wellness', 'preventative')`);
   return sql`from challenge where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -38,6 +38,7 @@ export const directoryRoutes = [
       challengeType: query.challengeType ?? null,
       competitionOf: query.competitionOf ?? null,
       between: query.between ?? null,
+      withHealth: !context.actor.key,
       now,
     };
     const from = after ?? (at.page - 1) * at.perPage;

@@ -34,7 +34,9 @@ async function accessPoints(context: Context, id: string): Promise<void> {
 export const pointRoutes = [
   route(getMemberPoints, async ({ context, params, query }) => {
     const { db, programId, now } = context;
-    const { member, own: mine } = await accessSeenMember(context, params.id);
+    const { member, own } = await accessSeenMember(context, params.id);
+    // A key acts for its maker, but their own days are no business of another system.
+    const mine = own && !context.actor.key;
     const program = await findProgram(db, programId);
     if (!program?.settings.pointsOn) throw new AppError('feature_off');
     const at = pageFrom(query, 15);

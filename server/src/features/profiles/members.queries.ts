@@ -29,11 +29,12 @@ function filtered(db: Db, programId: string, filter: MemberFilter) {
   if (filter.notInChallenge) {
     const { id, asked } = filter.notInChallenge;
     query = query.where(
-      // Only the creator and admins know the people in a private challenge, so the filter does nothing for others.
+      // Only the creator and admins know the people in a private challenge, so the filter does nothing for others. Nobody
+      // learns from whom it leaves out who goes to a check-up.
       sql<boolean>`not exists (select from challenge_member cm
         join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
         where cm.program_id = member.program_id and cm.challenge_id = ${id} and cm.member_id = member.id
-          and (c.public or ${asked.seesAll} or c.creator_id = ${asked.viewerId}))`,
+          and c.challenge_type <> 'preventative' and (c.public or ${asked.seesAll} or c.creator_id = ${asked.viewerId}))`,
     );
   }
   return query;

@@ -20,7 +20,7 @@ async function present(context: Context, row: MemberRow) {
   const employeeNumber =
     viewer.rank > 0 ? await findEmployeeNumber(context.db, context.programId, row.id) : null;
   return presentMember(row, {
-    own: isSelf(viewer, row),
+    own: isSelf(viewer, row) && !context.actor.key,
     privately: maySeePrivate(viewer, row),
     employeeNumber,
     update: isSelf(viewer, row) || viewer.rank > 0,

@@ -93,7 +93,7 @@ export const webhookRoutes = [
     const state = query.state ?? null;
     const page = { after: after?.id ?? null, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage };
     const [total, rows] = await Promise.all([
-      countDeliveries(db, hook, state),
+      countDeliveries(db, hook, state, now),
       listDeliveries(db, hook, { state, now, ...page }),
     ]);
     const path = `programs/${params.id}/webhooks/${params.webhookId}/deliveries`;

@@ -10,33 +10,47 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** What is told nobody: what people do with their own accounts, and what is about health. */
-const own = /^(account|preventative|wellness|setup)\./;
+/** What is told nobody: what people do with their own accounts and ways to log in, and what is about health. */
+const own =
+  /^((account|preventative|wellness|setup)\.|(mobileTokens|signOnCodes)\.use$|signOn\.refused$|providers\.link$)/;
+
+/** Leaves out entries about check-ups: with the people in them they would tell who goes to one. */
+async function withoutCheckUps(
+  db: Db,
+  programId: string,
+  subjectType: string,
+  ids: readonly (string | null)[],
+): Promise<readonly (string | null)[]> {
+  if (subjectType !== 'challenge') return ids;
+  const { rows } = await sql<{ id: string }>`select id from challenge
+    where program_id = ${programId} and id = any(${ids}::uuid[]) and challenge_type = 'preventative'`.execute(
+    db,
+  );
+  const hidden = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => id === null || !hidden.has(id));
+}
 
 /** Notes entries for a program that collects them elsewhere. Details stay here. */
-const noteEntries = (
+async function noteEntries(
   db: Db,
   who: Who,
   { action, subjectType }: AuditEntry,
   subjectIds: readonly (string | null)[],
-) =>
-  own.test(action)
-    ? undefined
-    : noteHappened(
-        db,
-        who,
-        subjectIds.map((subjectId) => ({
-          type: 'audit.entry',
-          subjectId: who.programId,
-          data: {
-            action,
-            by: who.actor?.memberId ?? null,
-            key: who.actor?.key?.id ?? null,
-            subjectType,
-            subjectId,
-          },
-        })),
-      );
+): Promise<void> {
+  if (own.test(action)) return;
+  const { programId, actor } = who;
+  const shown = await withoutCheckUps(db, programId, subjectType, subjectIds);
+  const by = { by: actor?.memberId ?? null, key: actor?.key?.id ?? null };
+  await noteHappened(
+    db,
+    who,
+    shown.map((subjectId) => ({
+      type: 'audit.entry',
+      subjectId: subjectId ?? newId(),
+      data: { action, ...by, subjectType, subjectId },
+    })),
+  );
+}
 
 /** Appends that the same was done to each of these, in one statement. */
 export async function writeAudits(

@@ -1,31 +1,55 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { DeliveryRow, WebhookRow } from './webhooks.types.ts';
+import type { DeliveryRow, DueDelivery, WebhookRow } from './webhooks.types.ts';
 
 type Of = Pick<WebhookRow, 'programId' | 'id'>;
 
-/** Lists the addresses of all programs that something is due for. */
+/** Lists the addresses of all programs that something is due for, in no order: among more than can be served, none is always last. */
 export async function listDueWebhooks(db: Db, now: Date): Promise<Of[]> {
   const { rows } = await sql<Of>`select w.program_id, w.id from webhook w where w.is_on and exists (
     select from webhook_delivery d where d.program_id = w.program_id and d.webhook_id = w.id and d.state = 'due'
-      and d.next_at <= ${now}) order by w.program_id, w.id`.execute(db);
+      and d.next_at <= ${now}) order by random()`.execute(db);
   return rows;
 }
 
-/** Lists what an address gets now: of each subject the oldest event, and that only when its next try is due. */
+/** Lists what is due to an address, the longest first. */
 export async function listDueDeliveries(
   db: Db,
   { programId, id }: Of,
   now: Date,
   limit: number,
-): Promise<DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`select d.* from webhook_delivery d
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`select d.*, h.event_id as head_id, h.next_at as head_next_at
+    from webhook_delivery d
+    cross join lateral (select e.event_id, e.next_at from webhook_delivery e
+      where e.program_id = d.program_id and e.webhook_id = d.webhook_id and e.subject_id = d.subject_id
+        and e.state = 'due' and e.due_from <= ${now} order by e.event_id limit 1) h
     where d.program_id = ${programId} and d.webhook_id = ${id} and d.state = 'due' and d.next_at <= ${now}
-      and not exists (select from webhook_delivery e where e.program_id = d.program_id
-        and e.webhook_id = d.webhook_id and e.subject_id = d.subject_id and e.state = 'due' and e.due_from <= ${now}
-        and e.event_id < d.event_id)
-    order by d.event_id limit ${limit}`.execute(db);
+    order by d.next_at, d.event_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Lets events wait until the one before them is tried. Otherwise they would be found due again and again. */
+export async function putOff(
+  db: Db,
+  { programId, id }: Of,
+  eventIds: readonly string[],
+  nextAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('webhookDelivery')
+    .set({ nextAt })
+    .where('programId', '=', programId)
+    .where('webhookId', '=', id)
+    .where('eventId', 'in', [...eventIds])
+    .execute();
+}
+
+/** Drops what waits in all programs: production has sent it (a restored copy). */
+export async function dropDueDeliveries(db: Db, now: Date): Promise<void> {
+  await sql`update webhook_delivery set state = 'failed' where state = 'due' and due_from <= ${now}`.execute(
+    db,
+  );
 }
 
 type Key = Pick<DeliveryRow, 'programId' | 'webhookId' | 'eventId'>;
@@ -86,11 +110,15 @@ export const listDeliveries = (
     .offset(offset)
     .execute() as Promise<ListedDelivery[]>;
 
-export async function countDeliveries(db: Db, { programId, id }: Of, state: string | null): Promise<number> {
+export async function countDeliveries(
+  db: Db,
+  { programId, id }: Of,
+  state: string | null,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from webhook_delivery
-    where program_id = ${programId} and webhook_id = ${id} and (${state}::text is null or state = ${state})`.execute(
-    db,
-  );
+    where program_id = ${programId} and webhook_id = ${id} and due_from <= ${now}
+      and (${state}::text is null or state = ${state})`.execute(db);
   return rows[0]!.count;
 }
 

@@ -11,6 +11,7 @@ export {
   beginAnew,
   countDeliveries,
   deleteOldDeliveries,
+  dropDueDeliveries,
   findNamed,
   insertTest,
   listDeliveries,
@@ -18,4 +19,5 @@ export {
   listDueWebhooks,
   makeDueAgain,
   noteTry,
+  putOff,
 } from './deliveries.queries.ts';

@@ -1,1 +1,1 @@
-export type { DeliveryRow, Happened, WebhookRow, WebhookState } from './webhooks.types.ts';
+export type { DeliveryRow, DueDelivery, Happened, WebhookRow, WebhookState } from './webhooks.types.ts';

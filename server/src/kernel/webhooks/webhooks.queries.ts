@@ -35,7 +35,8 @@ export function findWebhook(
     .select(columns)
     .where('programId', '=', programId)
     .where('id', '=', id);
-  return (locks ? query.forUpdate() : query).executeTakeFirst();
+  // Who notes an event holds the row as well, without changing it.
+  return (locks ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
 export async function insertWebhook(tx: Db, row: WebhookRow): Promise<void> {

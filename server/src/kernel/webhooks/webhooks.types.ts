@@ -48,3 +48,9 @@ export interface DeliveryRow {
   ms: number | null;
   answer: string | null;
 }
+
+/** An event that is due, with the oldest of its subject that is, which goes first. */
+export interface DueDelivery extends DeliveryRow {
+  headId: string;
+  headNextAt: Date;
+}

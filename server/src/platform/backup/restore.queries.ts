@@ -116,6 +116,8 @@ export async function markRestored(client: pg.Client, backupAt: string): Promise
   await client.query(
     "update session set ended_at = clock_timestamp(), ended_reason = 'restored' where ended_at is null",
   );
+  // A key may have been ended or replaced since the backup: it rests until an admin takes it over.
+  await client.query('update api_key set maker_id = null where ended_at is null');
   await client.query('delete from mobile_token');
   await client.query('delete from sign_in_ticket');
   await client.query('delete from sign_on_code');

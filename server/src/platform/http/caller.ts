@@ -55,6 +55,27 @@ export function admitTo({ permission }: BoundRoute['spec'], caller: Caller | nul
   return { ...caller, actor, permission };
 }
 
+const namesOfChallenges = /challengeids?$/i;
+
+/** Whether a value of a query or a body names a challenge, however deep it lies. */
+const namesChallenge = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(
+    ([name, held]) => (namesOfChallenges.test(name) && held !== null) || namesChallenge(held),
+  );
+
+/**
+ * A key filters nothing by a challenge: who is left out of a list, or in it, would tell who takes part in one about health. The
+ * challenge in an address is looked up, and those are not found.
+ */
+export function refuseFiltersOfKeys(
+  { key }: Context['actor'],
+  { query, body }: Pick<FastifyRequest, 'query' | 'body'>,
+): void {
+  if (key && (namesChallenge(query) || namesChallenge(body))) throw new AppError('key_scope');
+}
+
 /** A page that an app opened reaches nothing else. */
 export function refuseOtherPages(
   spec: BoundRoute['spec'],

@@ -12,6 +12,7 @@ import { announceVersion } from './api-version.ts';
 import {
   admitTo,
   findCaller,
+  refuseFiltersOfKeys,
   refuseOtherPages,
   type Admitted,
   type Authenticate,
@@ -98,6 +99,7 @@ function mount(
       const language = languageFor(request);
       const input = { params, query, body, http, language };
       if (context) refuseOtherPages(spec, context.actor, request);
+      if (context) refuseFiltersOfKeys(context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
         // Validated by the schemas of this endpoint, which the type of a route in general does not name.

@@ -32,6 +32,10 @@ export function newId(): string {
   }
   return v7({ random, ...latest });
 }
+
+/** UUID v7 of a moment, in no order with others of it: for what may not show when it was made. */
+export const idAt = (moment: Date): string => v7({ random: freshBytes(), msecs: moment.getTime() });
+
 const mostNumbers = 1_000_000n;
 let tick = 0;
 

@@ -10,9 +10,15 @@ import {
   type UnsentEntry,
 } from './unsent-entries.ts';
 
-/** Whether sending again can help: no connection, no session, too many calls, or a server in trouble. */
+/** Whether sending again can help: no connection, no session or another person's, too many calls, or a server in trouble. */
 export const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiFailure) || [0, 401, 429].includes(error.status) || error.status >= 500;
+  !(error instanceof ApiFailure) ||
+  error.code === 'other_person' ||
+  [0, 401, 429].includes(error.status) ||
+  error.status >= 500;
+
+/** The entries of this page are sent one after the other: of two for a day the later counts. */
+let before: Promise<void> = Promise.resolve();
 
 /**
  * Sends an entry that shows as saved already. Its dialog goes at once, and the device keeps the entry until the server
@@ -26,13 +32,16 @@ export async function sendEntry(
   send: (key: string) => Promise<unknown>,
 ): Promise<boolean> {
   const key = crypto.randomUUID();
-  // Of two entries for a day the later counts, so it does not overtake one that waits.
-  const isBehind = readWaiting(memberId).length > 0;
-  if (!isBehind) takeUp(key);
+  takeUp(key);
   const isKept = keepUnsent(memberId, entry, key);
   const dialog = hideLog();
+  const turn = before;
+  const { promise, resolve: endTurn } = Promise.withResolvers<void>();
+  before = promise;
   try {
-    if (isBehind && isKept) return false;
+    await turn;
+    // It overtakes none that waits for a connection.
+    if (isKept && readWaiting(memberId).length > 0) return false;
     await send(key);
     removeUnsent(memberId, { key });
     return true;
@@ -44,5 +53,6 @@ export async function sendEntry(
   } finally {
     layDown(key);
     dialog.end();
+    endTurn();
   }
 }

@@ -8,6 +8,7 @@ import {
   type Challenge,
 } from '#contract/features/challenges/challenges.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   addCompletionDate,
@@ -61,6 +62,10 @@ describe('a preventative challenge', () => {
     const people = { params: { id: made.id, entity: 'members' as const } };
     expect((await api.call(ada.token, listChallengeEntrants, people)).status).toBe(403);
     expect((await api.call(admin.token, listChallengeEntrants, people)).body.total).toBe(2);
+    // A list that leaves its people out would name them.
+    const others = { params: { id: world.programId }, query: { notInChallengeId: made.id, perPage: 50 } };
+    const left = await api.call(ada.token, listProgramMembers, others);
+    expect(left.body.items.map(({ id }) => id)).toEqual(expect.arrayContaining([ada.id, ben.id]));
     expect((await api.call(ada.token, getAggregateData, at)).body).toMatchObject({
       totalSteps: 0,
       finished: 0,

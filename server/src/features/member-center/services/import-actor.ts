@@ -9,7 +9,7 @@ type StoredActor = Omit<
 /** Returns the stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
   const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
-  const { ranksShown } = actor;
+  const { ranksShown, key } = actor;
   return {
     loginId,
     memberId,
@@ -21,6 +21,7 @@ export function actorOf(actor: Actor): StoredActor {
     timeZone,
     language,
     ranksShown,
+    ...(key ? { key } : {}),
   };
 }
 

@@ -7,7 +7,9 @@ import {
   findWebhook,
   listDueDeliveries,
   listDueWebhooks,
+  putOff,
 } from '../../../kernel/webhooks/public.ts';
+import type { DueDelivery, WebhookRow } from '../../../kernel/webhooks/pure.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { sendEvent } from '../services/send-event.ts';
 
@@ -20,6 +22,8 @@ const mostFailures = 3;
 const mostLanes = 100;
 const turnMs = 45_000;
 const usualMs = 15_000;
+/** How soon a turn looks for more. */
+const betweenMs = 100;
 
 interface Lane {
   programId: string;
@@ -33,19 +37,45 @@ interface Turn {
   mostMs: number;
 }
 
-/** Sends what is due to one address, until nothing is. Returns whether it failed again and again. */
-async function runLane(deps: Deps, { programId, id }: Lane, { until, mostMs }: Turn): Promise<boolean> {
-  const db = deps.gateway.forProgram(programId);
+/**
+ * Sends these in order. What waits behind an event of its subject is put off until that one is tried, so that it isn't found due
+ * again and again. Returns the number of failures in a row at the end.
+ */
+async function sendInOrder(
+  deps: Deps,
+  hook: WebhookRow,
+  due: readonly DueDelivery[],
+  { until, mostMs }: Turn,
+): Promise<number> {
+  const sent = new Set<string>();
+  const waits = new Map<string, Date>();
+  const held = new Map<number, string[]>();
   let failures = 0;
-  while (performance.now() < until) {
+  for (const delivery of due) {
+    const { eventId, subjectId, headId, headNextAt } = delivery;
+    const isNext = headId === eventId || sent.has(subjectId);
+    const wait = waits.get(subjectId) ?? (isNext ? null : headNextAt);
+    if (wait) held.set(wait.getTime(), [...(held.get(wait.getTime()) ?? []), eventId]);
+    if (wait || failures >= mostFailures || performance.now() > until) continue;
+    const nextAt = await sendEvent(deps, { hook, delivery, mostMs });
+    failures = nextAt ? failures + 1 : 0;
+    if (nextAt) waits.set(subjectId, nextAt);
+    else sent.add(subjectId);
+  }
+  const db = deps.gateway.forProgram(hook.programId);
+  for (const [at, eventIds] of held) await putOff(db, hook, eventIds, new Date(at));
+  return failures;
+}
+
+/** Sends what is due to one address, until nothing is. Returns whether it failed again and again. */
+async function runLane(deps: Deps, { programId, id }: Lane, turn: Turn): Promise<boolean> {
+  const db = deps.gateway.forProgram(programId);
+  while (performance.now() < turn.until) {
     const hook = await findWebhook(db, programId, id);
     if (!hook?.isOn) return false;
     const due = await listDueDeliveries(db, hook, deps.clock.now(), atOnce);
     if (!due.length) return false;
-    for (const delivery of due) {
-      failures = (await sendEvent(deps, { hook, delivery, mostMs })) ? 0 : failures + 1;
-      if (failures >= mostFailures || performance.now() > until) return true;
-    }
+    if ((await sendInOrder(deps, hook, due, turn)) >= mostFailures) return true;
   }
   return true;
 }
@@ -58,24 +88,25 @@ export async function sendDue(deps: Deps, mostMs = usualMs): Promise<void> {
   const db = deps.gateway.forPlatform(reason);
   const until = performance.now() + turnMs;
   const lanes = new Map<string, Promise<void>>();
-  /** What failed waits for the next turn. */
-  const failing = new Set<string>();
+  /** What runs, and what failed and waits for the next turn. */
+  const taken = new Set<string>();
+  const ended: Promise<void>[] = [];
   do {
-    const due = (await listDueWebhooks(db, deps.clock.now())).filter(
-      ({ id }) => !lanes.has(id) && !failing.has(id),
-    );
+    const due = (await listDueWebhooks(db, deps.clock.now())).filter(({ id }) => !taken.has(id));
     for (const lane of due.slice(0, mostLanes - lanes.size)) {
-      failing.add(lane.id);
+      taken.add(lane.id);
       const run = carryOut(deps, name, [{ ...lane, subjectId: lane.id }], async () => {
-        if (!(await runLane(deps, lane, { until, mostMs }))) failing.delete(lane.id);
+        if (!(await runLane(deps, lane, { until, mostMs }))) taken.delete(lane.id);
       }).finally(() => lanes.delete(lane.id));
-      // What ends the turn is thrown below.
+      // What ends the turn is thrown below, when no lane runs any more.
       run.catch(() => undefined);
       lanes.set(lane.id, run);
+      ended.push(run);
     }
-    if (lanes.size) await Promise.race([...lanes.values(), wait(250)]);
+    if (lanes.size) await wait(betweenMs);
   } while (lanes.size && performance.now() < until);
-  await Promise.all(lanes.values());
+  await Promise.allSettled(ended);
+  await Promise.all(ended);
 }
 
 export const sendWebhooksJob: RecurringJob = {

@@ -87,14 +87,24 @@ export const save = (
     await note(context, tx, 'webhooks.save', row, next);
   });
 
-/** Gives an address a new secret. For a day events are signed with both. Errors: not_found. */
+/** Whether a sealed secret can still be opened. */
+function opens({ secrets }: Context['deps'], sealed: string, place: string): boolean {
+  try {
+    secrets.open(sealed, place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives an address a new secret. For a day events are signed with both, unless the one before is lost. Errors: not_found. */
 export async function rotate(context: Context, id: string): Promise<string> {
   const { deps, programId, now } = context;
   const secret = newSecret();
   await change(context, id, async (tx, row) => {
     await updateWebhook(tx, row, {
       secretSealed: deps.secrets.seal(secret, placeOf(programId, id)),
-      earlierSealed: row.secretSealed,
+      earlierSealed: opens(deps, row.secretSealed, placeOf(programId, id)) ? row.secretSealed : null,
       earlierUntil: new Date(now.getTime() + rotationHours * 3_600_000),
     });
     await note(context, tx, 'webhooks.rotate', row);

@@ -6,7 +6,10 @@ import { placeOf } from './change-webhooks.ts';
 const atOnce = 200;
 
 /** Seals the secrets of webhooks with the new key. One without its secret is switched off, and a new secret makes it work again. */
-export async function resealWebhooks({ gateway, secrets }: Deps, resealing: Resealing): Promise<Resealed> {
+export async function resealWebhooks(
+  { gateway, secrets, clock }: Deps,
+  resealing: Resealing,
+): Promise<Resealed> {
   const db = gateway.forPlatform('seal webhooks again');
   const { counts, take } = startResealing(resealing);
   let after: string | null = null;
@@ -17,7 +20,13 @@ export async function resealWebhooks({ gateway, secrets }: Deps, resealing: Rese
         reseal: () => secrets.reseal(row.secretSealed, placeOf(row.programId, row.id)),
         store: (secretSealed) =>
           updateWebhook(db, row, { secretSealed, earlierSealed: null, earlierUntil: null }),
-        drop: () => updateWebhook(db, row, { isOn: false, earlierSealed: null, earlierUntil: null }),
+        drop: () =>
+          updateWebhook(db, row, {
+            isOn: false,
+            givenUpAt: clock.now(),
+            earlierSealed: null,
+            earlierUntil: null,
+          }),
         place: { programId: row.programId, name: row.name },
       });
     if (rows.length < atOnce) return counts;

@@ -11,6 +11,8 @@ import { tellOff } from './tell-off.ts';
 
 const mostAnswer = 1_024;
 const day = 86_400_000;
+/** So often it is tried at least before an address is given up. */
+const leastTries = 5;
 
 /** The event as it is sent (Standard Webhooks). */
 async function payloadOf(db: Db, { programId, memberId, type, at, data }: DeliveryRow): Promise<string> {
@@ -83,18 +85,20 @@ async function giveUp(deps: Deps, db: Db, hook: WebhookRow): Promise<void> {
 
 /**
  * Sends one event once and stores how it went. It is at least once: a crash after the answer sends it again, with the same id.
- * Returns whether the receiver took it.
+ * Returns when it is tried again; null: the receiver took it.
  */
-export async function sendEvent(deps: Deps, sending: Sending): Promise<boolean> {
+export async function sendEvent(deps: Deps, sending: Sending): Promise<Date | null> {
   const { hook, delivery } = sending;
   const db = deps.gateway.forProgram(hook.programId);
   const { isTaken, status, answer, ms } = await call(deps, sending, db);
   const now = deps.clock.now();
   const firstTriedAt = delivery.firstTriedAt ?? now;
-  const isOver = !isTaken && now.getTime() - firstTriedAt.getTime() >= tryDays * day;
+  // A server that was away itself for days has not tried for days.
+  const isLong = now.getTime() - firstTriedAt.getTime() >= tryDays * day;
+  const isOver = !isTaken && isLong && delivery.tries + 1 >= leastTries;
   const state = isTaken ? ('sent' as const) : isOver ? ('failed' as const) : ('due' as const);
   const nextAt = new Date(now.getTime() + pauseAfter(delivery.tries + 1));
   await noteTry(db, delivery, { state, firstTriedAt, triedAt: now, nextAt, status, ms, answer });
   if (isOver) await giveUp(deps, db, hook);
-  return isTaken;
+  return isTaken ? null : nextAt;
 }

@@ -213,6 +213,9 @@ test('what was earned for health is told once a month, together and without the 
   expect(to.received).toHaveLength(2);
   expect(to.received[1]!.data).toMatchObject({ amount: 20, challenge: null, member: { id: ada.id } });
   expect(to.received[1]!.text).not.toContain('Check-up');
+  // The id is sent, and holds a moment: that of the telling.
+  const madeAt = Number.parseInt(to.received[1]!.id.replaceAll('-', '').slice(0, 12), 16);
+  expect(new Date(madeAt).toISOString()).toMatch(/-01T00:00:00\.000Z$/);
 });
 
 test('recipes: chat, gift card with its confirmation, a spreadsheet and a SIEM', async () => {

@@ -48,6 +48,30 @@ test('an entry does not overtake one that waits', async () => {
   expect(readWaiting(who)).toHaveLength(2);
 });
 
+test('of two entries the later is sent when the earlier has arrived', async () => {
+  const sent: string[] = [];
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const first = sendEntry(who, entry, () => promise.then(() => void sent.push('first')));
+  const second = sendEntry(who, entry, async () => void sent.push('second'));
+  arrive();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(sent).toEqual(['first', 'second']);
+});
+
+test('a later entry waits behind one that could not be sent', async () => {
+  const fail = async () => Promise.reject(new ApiFailure('offline', 0, ''));
+  const send = vi.fn();
+  const both = [sendEntry(who, entry, fail), sendEntry(who, entry, send)];
+  expect(await Promise.all(both)).toEqual([false, false]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what another person logged in meanwhile refuses stays for its own', async () => {
+  const fail = async () => Promise.reject(new ApiFailure('other_person', 409, ''));
+  expect(await sendEntry(who, entry, fail)).toBe(false);
+  expect(readWaiting(who)).toHaveLength(1);
+});
+
 test('a refusal brings the dialog back, and nothing waits', async () => {
   const target = await render(useLogTarget);
   await act(async () => openLogOf('steps', '2026-11-21'));
