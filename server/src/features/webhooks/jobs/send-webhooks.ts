@@ -54,9 +54,9 @@ async function sendInOrder(
   for (const delivery of due) {
     const { eventId, subjectId, headId, headNextAt } = delivery;
     const isNext = headId === eventId || sent.has(subjectId);
-    const wait = waits.get(subjectId) ?? (isNext ? null : headNextAt);
-    if (wait) held.set(wait.getTime(), [...(held.get(wait.getTime()) ?? []), eventId]);
-    if (wait || failures >= mostFailures || performance.now() > until) continue;
+    const putOffTo = waits.get(subjectId) ?? (isNext ? null : headNextAt);
+    if (putOffTo) held.set(putOffTo.getTime(), [...(held.get(putOffTo.getTime()) ?? []), eventId]);
+    if (putOffTo || failures >= mostFailures || performance.now() > until) continue;
     const nextAt = await sendEvent(deps, { hook, delivery, mostMs });
     failures = nextAt ? failures + 1 : 0;
     if (nextAt) waits.set(subjectId, nextAt);

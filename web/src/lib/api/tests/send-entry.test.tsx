@@ -9,6 +9,8 @@ import { renderedHook } from './rendered-hook.tsx';
 const { render } = renderedHook();
 const who = 'member';
 const body = { stepData: [{ date: '2026-11-21', steps: 4000 }] };
+const failWith = (code: 'offline' | 'other_person', status: number) => async () =>
+  Promise.reject(new ApiFailure(code, status, ''));
 const entry = { kind: 'steps', body } as const;
 
 beforeEach(() => {
@@ -35,8 +37,7 @@ test('an entry counts on this device while it is sent, and waits for nothing els
 });
 
 test.each([0, 401, 429, 503])('an entry that ended with %i waits', async (status) => {
-  const fail = async () => Promise.reject(new ApiFailure('offline', status, ''));
-  expect(await sendEntry(who, entry, fail)).toBe(false);
+  expect(await sendEntry(who, entry, failWith('offline', status))).toBe(false);
   expect(readWaiting(who)).toHaveLength(1);
 });
 
@@ -59,16 +60,14 @@ test('of two entries the later is sent when the earlier has arrived', async () =
 });
 
 test('a later entry waits behind one that could not be sent', async () => {
-  const fail = async () => Promise.reject(new ApiFailure('offline', 0, ''));
   const send = vi.fn();
-  const both = [sendEntry(who, entry, fail), sendEntry(who, entry, send)];
+  const both = [sendEntry(who, entry, failWith('offline', 0)), sendEntry(who, entry, send)];
   expect(await Promise.all(both)).toEqual([false, false]);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('what another person logged in meanwhile refuses stays for its own', async () => {
-  const fail = async () => Promise.reject(new ApiFailure('other_person', 409, ''));
-  expect(await sendEntry(who, entry, fail)).toBe(false);
+  expect(await sendEntry(who, entry, failWith('other_person', 409))).toBe(false);
   expect(readWaiting(who)).toHaveLength(1);
 });
 
