@@ -70,6 +70,9 @@ const notSent: Record<string, string> = {
   'member_import_row.employee_key': 'their employee number, as numbers are compared',
   'outsider_invite.email_hash': 'a hash',
   'photo.member_id': 'who hung a picture of them up',
+  'webhook_delivery.answer': 'what another system answered',
+  'webhook_delivery.data': 'inner ids, and amounts that are exported where they were earned',
+  'webhook_delivery.subject_id': 'an inner id',
   'workshop_seat.place': 'how many asked before, who are others',
 };
 
