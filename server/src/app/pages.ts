@@ -137,8 +137,21 @@ function addNothingBuilt(app: FastifyInstance): void {
   });
 }
 
-/** Leads programs that know an address by convention, or by a header of an email, to the page for people. */
-function addSignposts(app: FastifyInstance): void {
+/** Where the API is described (RFC 9727), as a set of links (RFC 9264). */
+const catalogOf = (publicUrl: string) => ({
+  linkset: [
+    {
+      anchor: `${publicUrl}/api`,
+      'service-desc': [{ href: `${publicUrl}/api/openapi.json`, type: 'application/json' }],
+      'service-doc': [{ href: `${publicUrl}/api/docs`, type: 'text/html' }],
+    },
+  ],
+});
+const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Leads programs that know an address by convention, or by a header of an email, to the page for people or to the API. */
+function addSignposts(app: FastifyInstance, publicUrl: string): void {
+  app.get('/.well-known/api-catalog', (_, reply) => reply.type(catalogType).send(catalogOf(publicUrl)));
   app.get('/.well-known/change-password', (_, reply) => reply.redirect('/member-settings/account', 302));
   // Mail programs that know no one-click unsubscribing (RFC 8058) open the address of the header: nothing happens yet.
   app.get('/api/unsubscribe', (request, reply) =>
@@ -177,7 +190,7 @@ export async function addPages(
   app.get('/api/openapi.json', async () => (description ??= buildOpenApi()));
   addDocsPage(app);
   addSecurityContact(app, installation);
-  addSignposts(app);
+  addSignposts(app, installation.publicUrl);
   if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, installation);
   else addNothingBuilt(app);
 }
