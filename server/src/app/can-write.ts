@@ -43,9 +43,9 @@ export function steadily(
 }
 
 /** Returns a question whether the database takes writes. */
-export const createWriteProbe = ({ gateway }: Pick<Deps, 'gateway'>): (() => Promise<boolean>) =>
+export const createWriteProbe = (deps: Pick<Deps, 'gateway'>): (() => Promise<boolean>) =>
   steadily(() =>
-    probeWrite(gateway.global()).then(
+    probeWrite(deps.gateway.global()).then(
       () => true,
       () => false,
     ),

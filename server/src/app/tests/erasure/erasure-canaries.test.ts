@@ -105,6 +105,8 @@ const stays: Record<string, string> = {
   'challenge_draw.drawn_by': 'of another admin; who is erased leaves neither column',
   'challenge_draw.seed_sealed': 'the secret of the draw, which is no one’s',
   'challenge_draw.set_by': 'as above',
+  'api_key.earlier_hash': 'the key is the program’s, and rests without its maker',
+  'api_key.secret_hash': 'as above',
   'admin_email.body': 'what the program told its members, without a name',
   'admin_email.subject': 'as above',
   'eligibility.entry_hash': 'a keyed hash: the entry stays used, so that nobody else registers with it',

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const progress = /^\d+ (rows? read|of \d+ entries written)\n/gm;
+
 /** Runs the command as a separate process, beside the API on the same database. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = 'server/src/app/commands/import-activity.ts';
@@ -29,7 +31,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
       // A slow machine reports progress.
-      resolve({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(/^\d+ rows? read\n/gm, '') }),
+      resolve({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(progress, '') }),
     );
   });
 }

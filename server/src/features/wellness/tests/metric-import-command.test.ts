@@ -8,6 +8,8 @@ import { onDemand } from '../../../../test/on-demand.ts';
 import { startApi, type TestApi } from '../../../../test/api.ts';
 import { fixtureOf } from './metric-import-harness.ts';
 
+const progress = /^\d+ (rows? read|of \d+ entries written)\n/gm;
+
 /** Runs the command as a separate process, beside the API on the same database. */
 function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = 'server/src/app/commands/import-metrics.ts';
@@ -15,7 +17,7 @@ function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: stri
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
       // On a busy machine it says how far it came.
-      resolve({ code: error ? Number(error.code) : 0, out, err: err.replace(/^\d+ rows? read\n/gm, '') }),
+      resolve({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(progress, '') }),
     );
   });
 }
