@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { noteHappened } from '../../kernel/webhooks/public.ts';
 
-/** Events about a member go with them, except that they left, which holds their id for 30 days. */
+/** Events about a member go with them. That they left, and entries of the log, hold their id for 30 days. */
 export const webhookPersonalData: PersonalData = {
   area: 'webhooks',
   tables: [

@@ -44,6 +44,8 @@ test.each(['1', '2'])(
     expect(isSignedBy(await otherCertificate(), post, now)).toBe(false);
     expect(isSignedBy('no certificate', post, now)).toBe(false);
     expect(isSignedBy(certificate, post, new Date('2041-01-01'))).toBe(false);
+    // Posted again days later.
+    expect(isSignedBy(certificate, post, new Date('2026-12-01'))).toBe(false);
   },
 );
 

@@ -31,7 +31,7 @@ export function amazonAddress(link: string | undefined): URL | null {
 /** Returns where the certificate of a post is; null: not where Amazon keeps it. */
 export function certificateAddress({ SigningCertURL }: Envelope): URL | null {
   const url = amazonAddress(SigningCertURL);
-  return url && certificatePath.test(url.pathname) && !url.search ? url : null;
+  return url && certificatePath.test(url.pathname) && !url.search && !url.hash ? url : null;
 }
 
 const signedFields = {
@@ -48,12 +48,17 @@ export function signedText(envelope: Envelope): string {
     .join('');
 }
 
+/** Amazon repeats a notice for an hour at most. An older one is a copy that somebody posts again. */
+const mostAgeMs = 86_400_000;
+const isRecent = ({ Timestamp = '' }: Envelope, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(Timestamp)) <= mostAgeMs;
+
 const digests: Readonly<Record<string, string>> = { 1: 'sha1', 2: 'sha256' };
 
-/** Returns whether the owner of a certificate, in force at a moment and made out to Amazon SNS, has signed this. */
+/** Returns whether the owner of a certificate, in force at a moment and made out to Amazon SNS, has signed this lately. */
 export function isSignedBy(pem: string, envelope: Envelope, now: Date): boolean {
   const digest = digests[envelope.SignatureVersion ?? ''];
-  if (!digest || !envelope.Signature) return false;
+  if (!digest || !envelope.Signature || !isRecent(envelope, now)) return false;
   try {
     const certificate = new X509Certificate(pem);
     const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
