@@ -37,8 +37,7 @@ export function SignedOutLayout() {
           </div>
         </header>
       )}
-      {/* What stands above it is another page. */}
-      <main className="page" id="main" key={`${isEntry}-${isInApp}`}>
+      <main className="page" id="main">
         {isEntry && <Trailhead />}
         <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
