@@ -107,10 +107,11 @@ const noId = '0190a000-0000-7000-8000-000000000000';
 
 /** What addresses of every area name in the same way. */
 export const fixedSamples: Readonly<Record<string, string>> = {
-  // The demo has no such reseller, deletion or email: these pages say so.
+  // The demo has no such reseller, deletion, email or sent report: these pages say so.
   resellerId: noId,
   deletionId: noId,
   massEmailId: noId,
+  runId: noId,
   username: 'ada.castillo',
   journalDate: 'today',
   date: 'today',
@@ -133,7 +134,7 @@ interface Listed {
 async function callerOf(request: APIRequestContext, email: string) {
   const { status, body } = await openApart(request, 'login', { email, password });
   expect(status).toBe(200);
-  const { programId, accessToken } = body;
+  const { programId, accessToken, memberId } = body;
   const headers = as(accessToken);
   const list = async (path: string) => {
     const answer = await request.get(`/api/${path}`, { headers });
@@ -146,12 +147,12 @@ async function callerOf(request: APIRequestContext, email: string) {
     expect([path, answer.status()]).toEqual([path, 200]);
     return ((await answer.json()) as { id: string }).id;
   };
-  return { programId, list, first, create };
+  return { programId, memberId, list, first, create };
 }
 
 /** Values for the parameters of addresses in a program. Creating what the demo has none of takes an admin. */
 export async function programSamples(request: APIRequestContext): Promise<Record<string, string>> {
-  const { programId, first, create } = await callerOf(request, 'admin@cedar.example');
+  const { programId, memberId, first, create } = await callerOf(request, 'admin@cedar.example');
   const { list } = await callerOf(request, 'member@cedar.example');
   // By its name, because other tests create challenges too.
   const challenges = await list(`programs/${programId}/challenges?search=Camino`);
@@ -176,6 +177,13 @@ export async function programSamples(request: APIRequestContext): Promise<Record
       subject: 'Hello',
       body: '<p>Hello</p>',
       sendAt: nextMonth,
+    }),
+    scheduleId: await create(`programs/${programId}/report-schedules`, {
+      report: 'all-users',
+      columns: ['name'],
+      rhythm: 'weekly',
+      hour: 8,
+      recipientIds: [memberId],
     }),
     workshopId: await create('mental-wellness/held-workshops', {
       topic: 'sleep',

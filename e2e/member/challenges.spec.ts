@@ -105,7 +105,8 @@ test(
     await expect(page).toHaveTitle('8,000 a day · Goodstride');
     await expect(page.getByRole('img', { name: /Trail: you at \d+ percent/ }).first()).toBeVisible();
     await world.expectAccessible();
-    const next = page.getByRole('button', { name: 'Next' });
+    // A sheet of moments turns its pages by a button of this name, too.
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' });
     await next.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
