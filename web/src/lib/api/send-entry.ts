@@ -20,6 +20,9 @@ export const isTemporary = (error: unknown): boolean =>
 /** The entries of this page are sent one after the other: of two for a day the later counts. */
 let before: Promise<void> = Promise.resolve();
 
+/** The server may never take this one, and those behind it would wait for it. */
+const isFault = (error: unknown): boolean => error instanceof ApiFailure && error.status === 500;
+
 /**
  * Sends an entry that shows as saved already. Its dialog goes at once, and the device keeps the entry until the server
  * has it, so that neither a crash nor a lost connection loses it. A refusal brings the dialog back with what was typed.
@@ -46,7 +49,7 @@ export async function sendEntry(
     removeUnsent(memberId, { key });
     return true;
   } catch (error) {
-    if (isKept && isTemporary(error)) return false;
+    if (isKept && isTemporary(error) && !isFault(error)) return false;
     removeUnsent(memberId, { key });
     if (!dialog.show()) say(sentenceOf(error), 'error');
     throw error;

@@ -23,7 +23,8 @@ export function ErrorSummary({ title, items, cause }: ErrorSummaryProps) {
   // The same message is shown only once.
   const only = items.length === 1 && items[0]?.sentence === title ? items[0] : null;
   return (
-    <Alert tone="wrong" role="alert" tabIndex={-1} ref={box}>
+    // In a dialog that comes back with an error, it has the focus rather than the first field.
+    <Alert tone="wrong" role="alert" tabIndex={-1} ref={box} data-autofocus>
       <strong>{only?.fieldId ? <a href={`#${only.fieldId}`}>{title}</a> : title}</strong>
       {items.length > 0 && !only && (
         <ul>

@@ -9,7 +9,7 @@ import { renderedHook } from './rendered-hook.tsx';
 const { render } = renderedHook();
 const who = 'member';
 const body = { stepData: [{ date: '2026-11-21', steps: 4000 }] };
-const failWith = (code: 'offline' | 'other_person', status: number) => async () =>
+const failWith = (code: ApiFailure['code'], status: number) => async () =>
   Promise.reject(new ApiFailure(code, status, ''));
 const entry = { kind: 'steps', body } as const;
 
@@ -39,6 +39,11 @@ test('an entry counts on this device while it is sent, and waits for nothing els
 test.each([0, 401, 429, 503])('an entry that ended with %i waits', async (status) => {
   expect(await sendEntry(who, entry, failWith('offline', status))).toBe(false);
   expect(readWaiting(who)).toHaveLength(1);
+});
+
+test('an entry that the server has no answer for is shown again, and blocks none behind it', async () => {
+  await expect(sendEntry(who, entry, failWith('internal', 500))).rejects.toThrow(ApiFailure);
+  expect(readUnsent(who)).toEqual([]);
 });
 
 test('an entry does not overtake one that waits', async () => {
