@@ -1,13 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
 import { guideOf, isWithin, useCenters } from './centers.ts';
 import styles from '../components/area-frame.module.css';
 
+/** The address of the page that is shown, until the next one takes its place: what stands above it moves with it. */
+const useShownPath = (): string => useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+
 /** The center that the open address belongs to, and its page, if it is below one. */
 export function useOpenPlace() {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const center = useCenters().find((each) => isWithin(each, pathname));
   const page = center?.pages
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
@@ -37,7 +40,7 @@ function WayBack() {
 /** Shows the link back above each page, and the guide about it. */
 export function Crumbs() {
   const { t } = useTranslation('admin-guides');
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const guide = guideOf(pathname);
   return (
     <div className={styles['above']}>

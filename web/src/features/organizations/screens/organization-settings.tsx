@@ -11,7 +11,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Loading } from '../../../ui/surfaces/states.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
@@ -57,7 +56,6 @@ function Lead({ organization }: { organization: Organization }) {
 
 /** Shows one organization for admins: its name, who can join it, its members, teams and downloads. */
 export default function OrganizationSettingsScreen() {
-  const { t } = useTranslation('app');
   const { organizationId: id = '' } = useParams({ strict: false });
   const { on, name: word } = useOrganizationsSetting();
   const { query, members, search, onSearch } = useOrganizationPage({ id }, on);
@@ -69,10 +67,11 @@ export default function OrganizationSettingsScreen() {
       lead={data ? <Lead organization={data} /> : null}
       actions={data && <Actions organization={data} />}
     >
-      <Loaded query={{ data, error, refetch }} heights={[300, 160]}>
+      {/* What stands below its people waits for them. */}
+      <Loaded query={{ data: members.data && data, error, refetch }} heights={[300, 160]}>
         {(organization) => (
           <>
-            {members.data ? (
+            {members.data && (
               <People
                 organization={organization}
                 search={search}
@@ -80,8 +79,6 @@ export default function OrganizationSettingsScreen() {
                 members={members.data}
                 pages={members.pages}
               />
-            ) : (
-              <Loading label={t('loading')} heights={[300]} />
             )}
             <TeamsUnder organization={organization} isManaged={organization.abilities.changeTeams} />
             <Summaries organization={organization} />
