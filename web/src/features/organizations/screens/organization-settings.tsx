@@ -11,6 +11,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
@@ -60,12 +61,13 @@ export default function OrganizationSettingsScreen() {
   const { on, name: word } = useOrganizationsSetting();
   const { query, members, search, onSearch } = useOrganizationPage({ id }, on);
   const { data, error, refetch } = query;
+  const shown = useArrived(data);
   if (!on || isFailure(error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Page
-      title={data?.name ?? word}
-      lead={data ? <Lead organization={data} /> : null}
-      actions={data && <Actions organization={data} />}
+      title={shown?.name ?? word}
+      lead={shown ? <Lead organization={shown} /> : null}
+      actions={shown && <Actions organization={shown} />}
     >
       {/* What stands below its people waits for them. */}
       <Loaded query={{ data: members.data && data, error, refetch }} heights={[300, 160]}>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { AddToTeam } from '../components/add-to-team.tsx';
 import { TeamEditForm } from '../components/team-edit-form.tsx';
 import { TeamMemberTable } from '../components/team-member-table.tsx';
@@ -47,7 +48,7 @@ export default function TeamSettingsScreen() {
   const { teamId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const query = useRead(getTeam, { params: { id: teamId } });
-  const { data } = query;
+  const data = useArrived(query.data);
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Page
