@@ -89,9 +89,15 @@ test('it reaches its own program as its maker does, no other, and reads no healt
       if (!one.targets.includes(target)) continue;
       // What the maker has is also somebody's whom they look at: one of both is enough.
       if (target === 'own' && one.targets.includes('same')) continue;
-      const { status, body } = await ask(one, await one.input(world, maker, target));
+      const input = await one.input(world, maker, target);
+      const { status, body } = await ask(one, input);
       const text = JSON.stringify(body);
       if (text.includes(canary)) wrong.push(`${nameOf(one)} reads a health value`);
+      // No key filters by a challenge, not even its maker's.
+      if (/challengeids?"/i.test(JSON.stringify([input.query, input.body]))) {
+        if (body.code !== 'key_scope') wrong.push(`${nameOf(one)} ${target}: filters by a challenge`);
+        continue;
+      }
       const isTheirs = target === 'same' || target === 'own';
       const refusals = [400, 403, 404, 409, 422];
       if (isTheirs ? status !== (one.refusedWith ?? 200) : !one.isFilter && !refusals.includes(status))
