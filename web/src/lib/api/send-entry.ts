@@ -18,7 +18,7 @@ export const isTemporary = (error: unknown): boolean =>
   error.status >= 500;
 
 /** The entries of this page are sent one after the other: of two for a day the later counts. */
-let before: Promise<void> = Promise.resolve();
+let before: Promise<unknown> = Promise.resolve();
 
 /** The server may never take this one, and those behind it would wait for it. */
 const isFault = (error: unknown): boolean => error instanceof ApiFailure && error.status === 500;
@@ -29,7 +29,7 @@ const isFault = (error: unknown): boolean => error instanceof ApiFailure && erro
  * @returns false if the entry still waits on this device
  * @throws the refusal, for the form
  */
-export async function sendEntry(
+export function sendEntry(
   memberId: string,
   entry: UnsentEntry,
   send: (key: string) => Promise<unknown>,
@@ -38,24 +38,24 @@ export async function sendEntry(
   takeUp(key);
   const isKept = keepUnsent(memberId, entry, key);
   const dialog = hideLog();
-  const turn = before;
-  const { promise, resolve: endTurn } = Promise.withResolvers<void>();
-  before = promise;
-  try {
-    await turn;
-    // It overtakes none that waits for a connection.
-    if (isKept && readWaiting(memberId).length > 0) return false;
-    await send(key);
-    removeUnsent(memberId, { key });
-    return true;
-  } catch (error) {
-    if (isKept && isTemporary(error) && !isFault(error)) return false;
-    removeUnsent(memberId, { key });
-    if (!dialog.show()) say(sentenceOf(error), 'error');
-    throw error;
-  } finally {
-    layDown(key);
-    dialog.end();
-    endTurn();
-  }
+  const attempt = async (): Promise<boolean> => {
+    try {
+      // It overtakes none that waits for a connection.
+      if (isKept && readWaiting(memberId).length > 0) return false;
+      await send(key);
+      removeUnsent(memberId, { key });
+      return true;
+    } catch (error) {
+      if (isKept && isTemporary(error) && !isFault(error)) return false;
+      removeUnsent(memberId, { key });
+      if (!dialog.show()) say(sentenceOf(error), 'error');
+      throw error;
+    } finally {
+      layDown(key);
+      dialog.end();
+    }
+  };
+  const sent = before.then(attempt);
+  before = sent.catch(() => undefined);
+  return sent;
 }
