@@ -34,6 +34,7 @@ export const indexesAcrossPrograms = [
   'report_run_made',
   'report_run_waiting',
   'report_schedule_due',
+  'webhook_delivery_at',
 ];
 
 export const richerPolicies: readonly string[] = [];

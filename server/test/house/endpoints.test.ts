@@ -105,6 +105,7 @@ const outside = [
   ...health,
   'GET /.well-known/security.txt',
   'GET /.well-known/change-password',
+  'GET /.well-known/api-catalog',
   'GET /api/unsubscribe',
   'GET /embed/:program',
   'GET /',
