@@ -2,7 +2,8 @@
 // npm run check -- --fast [--since COMMIT]: the same for what changed only, to be run while working.
 import { baseCommit, changedSince } from './changed.mjs';
 import { ensureDependencies, giveUp, say } from './setup.mjs';
-import { checkStages, fastStages, runStages, vitestStage } from './stages.mjs';
+import { runStages } from './run-stages.mjs';
+import { checkStages, fastStages, vitestStage } from './stages.mjs';
 
 const args = process.argv.slice(2);
 const fast = args.includes('--fast');

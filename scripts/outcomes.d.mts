@@ -12,6 +12,8 @@ export interface Try {
   slow: string[];
 }
 export function possibleAccidents(report: object, root: string): string[];
+export function failedTests(report: object, root: string): string[];
+export function neverBegan(result: { ok: boolean; counts: Counts }, report: object): boolean;
 export function countsWith(
   run: Counts & { stages: { name: string; counts: Counts }[] },
   tries: Try[],

@@ -38,6 +38,24 @@ function filesOfFailures({ testResults = [], suites = [] }, root) {
   return [...new Set([...ofVitest, ...suites.flatMap(failedIn)])];
 }
 
+/** Returns the failed tests of a report by file and name, so that the end of a run says what failed. */
+export function failedTests({ testResults = [], suites = [] }, root) {
+  const ofVitest = testResults.flatMap(({ name, assertionResults = [], status }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    const names = failed.length > 0 || status !== 'failed' ? failed : ['could not be loaded'];
+    return names.map((one) => `${path.relative(root, name)}: ${one}`);
+  });
+  const failedIn = ({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...inner.flatMap(failedIn),
+  ];
+  return [...ofVitest, ...suites.flatMap(failedIn)];
+}
+
+/** Tells whether a failed stage ran no test at all, for example because its server could not be started. */
+export const neverBegan = ({ ok, counts }, report) =>
+  !ok && counts.passed === 0 && failedTests(report, '').length === 0;
+
 /** Returns the files whose failures may be accidents: none if they are too many. */
 export function possibleAccidents(report, root) {
   const files = filesOfFailures(report, root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsWith, possibleAccidents, type Try } from './outcomes.mjs';
+import { countsWith, failedTests, neverBegan, possibleAccidents, type Try } from './outcomes.mjs';
 
 const ofVitest = (...failed: string[]) => ({
   testResults: ['a', 'b', 'c', 'd'].map((name) => ({
@@ -61,4 +61,36 @@ test.each<[string, Partial<Try>[], number, number]>([
   ['a slow test is slow again', [{ name: 'browser', slow: ['teams'] }], 98, 3],
 ])('counts when %s', (_, tries, passed, failed) => {
   expect(countsWith(run, tries.map(again))).toEqual({ passed, failed, skipped: 1 });
+});
+
+test('names what failed by file and test, also a file that could not be loaded', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/here/server/a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds' }],
+      },
+      { name: '/here/server/b.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/here/server/c.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'ends' }],
+      },
+    ],
+    suites: [{ specs: [{ file: 'member/teams.spec.ts', title: 'a team', ok: false }] }],
+  };
+  expect(failedTests(report, '/here')).toEqual([
+    'server/a.test.ts: adds',
+    'server/b.test.ts: could not be loaded',
+    'e2e/member/teams.spec.ts: a team',
+  ]);
+});
+
+test('a stage never began when it failed and no test has run', () => {
+  const none = { passed: 0, failed: 1, skipped: 0 };
+  expect(neverBegan({ ok: false, counts: none }, {})).toBe(true);
+  expect(neverBegan({ ok: false, counts: none }, ofPlaywright)).toBe(false);
+  expect(neverBegan({ ok: false, counts: { ...none, passed: 1 } }, {})).toBe(false);
+  expect(neverBegan({ ok: true, counts: { ...none, failed: 0 } }, {})).toBe(false);
 });

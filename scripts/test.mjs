@@ -11,17 +11,12 @@ import {
   tooSlow,
   vitestTests,
 } from './machine-speed.mjs';
-import { countsWith, possibleAccidents } from './outcomes.mjs';
+import { countsWith, failedTests, possibleAccidents } from './outcomes.mjs';
 import { ensureDependencies, ensureWebBuild, pinnedNode, root, say } from './setup.mjs';
-import {
-  browserStage,
-  checkStages,
-  hasBrowserTests,
-  reportOf,
-  runStages,
-  systemPostgresStage,
-  vitestStage,
-} from './stages.mjs';
+import { reportOf, runStages } from './run-stages.mjs';
+import { browserStage, checkStages, hasBrowserTests, systemPostgresStage, vitestStage } from './stages.mjs';
+
+const problems = [];
 
 function finish({ passed, failed, skipped }) {
   process.exitCode = failed === 0 ? 0 : 1;
@@ -37,6 +32,8 @@ async function preparedBrowserStage() {
     return [browserStage(chromium)];
   } catch (error) {
     say(error.message);
+    // Said once more beside the outcome, where somebody who has only the end of the output reads it.
+    problems.push(error.message.slice(0, 2000));
     return [{ name: 'browser tests could not be prepared', args: ['-e', 'process.exit(1)'] }];
   }
 }
@@ -53,6 +50,7 @@ const withSlowness = (results, stage) => (test) => ({ ...test, slowness: slownes
 /** Runs once more, alone: the files of a stage whose tests failed, and of browser tests that were too slow. */
 async function tryAgain(stage, results) {
   const report = reportOf(stage);
+  problems.push(...failedTests(report, root).map((name) => `Failed: ${name}`));
   const files = possibleAccidents(report, root);
   const slow = tooSlow(playwrightTests(report), slownessIn(results, stage));
   const all = new Set([...files, ...slow.map(({ file }) => file)]);
@@ -85,6 +83,7 @@ try {
   for (const line of timesOf({ stages, tests, seconds: (Date.now() - began) / 1000 })) say(line);
   for (const name of tries.flatMap(({ slow }) => slow))
     say(`Twice above ${mostBrowserSeconds} s of a quiet machine: ${name}`);
+  for (const line of problems) say(line);
   finish(countsWith(result, tries));
 } catch (error) {
   say(error.stack ?? String(error));
