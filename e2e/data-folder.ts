@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { clusterHome } from '../server/src/platform/embedded/cluster-files.ts';
+import { clusterHome, clusterHomes } from '../server/src/platform/embedded/cluster-files.ts';
 
 const cache = path.join(import.meta.dirname, '..', '.cache');
 
@@ -14,7 +14,7 @@ export const ownFolderOf = (port: number): string => path.join(cache, `e2e-own-$
 const partsOf = (folder: string): string[] => [folder, clusterHome(folder)];
 
 export function removeData(folder: string): void {
-  for (const part of partsOf(folder)) rmSync(part, { recursive: true, force: true });
+  for (const part of [...clusterHomes(folder), folder]) rmSync(part, { recursive: true, force: true });
 }
 
 function copy(from: string, to: string): void {

@@ -39,12 +39,14 @@ function packagedBinaries(): { folder: string; version: string } {
   }
 }
 
+const sharedPlaces = ['/var/lib/goodstride', '/var/tmp/goodstride-root'];
+
 /**
  * A folder owned by root that every account can read, for files that can't lie in the checkout. A folder somebody
  * else made or can write to is refused, because programs run from it.
  */
 export function sharedPlace(): string {
-  for (const folder of ['/var/lib/goodstride', '/var/tmp/goodstride-root']) {
+  for (const folder of sharedPlaces) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const { uid, mode } = statSync(folder);
@@ -84,6 +86,12 @@ function copyOfBinaries(installed: string, version: string): string {
   return copy;
 }
 
+/** Where the cluster of a data folder lies that PostgreSQL's account cannot reach: always the same place for one folder. */
+function homeElsewhere(dataDir: string, place: string): string {
+  const key = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16);
+  return path.join(place, 'clusters', key, 'cluster');
+}
+
 /**
  * Returns the folder that holds the cluster of a data folder: `<dataDir>/cluster`, unless PostgreSQL's account cannot
  * reach that. Then it is a folder of its own elsewhere, always the same one for the same data folder.
@@ -93,6 +101,14 @@ export function clusterHome(dataDir: string): string {
   const usual = path.join(wanted, 'cluster');
   const account = chooseAccount(path.join(usual, 'pgdata'));
   if (existsSync(usual) || canReach(account, wanted)) return usual;
-  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  return path.join(sharedPlace(), 'clusters', key, 'cluster');
+  return homeElsewhere(wanted, sharedPlace());
 }
+
+/**
+ * Returns every folder that may hold the cluster of a data folder. Whoever removes all data asks for these: a data folder
+ * that is gone already no longer says whether its cluster was elsewhere, and one that stayed there would be found again.
+ */
+export const clusterHomes = (dataDir: string): string[] => [
+  path.join(path.resolve(dataDir), 'cluster'),
+  ...sharedPlaces.map((place) => homeElsewhere(dataDir, place)),
+];

@@ -17,7 +17,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onDemand } from '../../../test/on-demand.ts';
 import { removeCluster, runningClusterUrl, startCluster, type Cluster } from './cluster.ts';
-import { clusterHome } from './cluster-files.ts';
+import { clusterHome, clusterHomes } from './cluster-files.ts';
 import { isAlive, readPostmaster } from './cluster-process.ts';
 
 let dataDir: string;
@@ -157,6 +157,14 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     mkdirSync(path.join(dataDir, 'creating-999999999-abcd', 'pgdata'), { recursive: true });
     await start();
     expect(existsSync(path.join(dataDir, 'creating-999999999-abcd'))).toBe(false);
+  });
+
+  it('can lie nowhere that the removal of all data does not know, whoever may reach the folder', () => {
+    const open = clusterHome(dataDir);
+    chmodSync(dataDir, 0o700);
+    const closed = clusterHome(dataDir);
+    rmSync(dataDir, { recursive: true });
+    expect(clusterHomes(dataDir)).toEqual(expect.arrayContaining([open, closed]));
   });
 
   if (process.getuid?.() === 0)
