@@ -163,7 +163,6 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     const open = clusterHome(dataDir);
     chmodSync(dataDir, 0o700);
     const closed = clusterHome(dataDir);
-    rmSync(dataDir, { recursive: true });
     expect(clusterHomes(dataDir)).toEqual(expect.arrayContaining([open, closed]));
   });
 
