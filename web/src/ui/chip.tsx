@@ -38,7 +38,7 @@ export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChip
     <IconButton
       size="small"
       label={removeLabel}
-      icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+      icon={<IconX size="1rem" stroke={1.75} aria-hidden="true" />}
       onClick={onRemove}
     />
   </Chip>

@@ -18,7 +18,7 @@ function Find() {
   return (
     <>
       <Handle className={styles['find']} onClick={openPalette}>
-        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <IconSearch size="1.125rem" stroke={1.75} aria-hidden="true" />
         <span className={styles['findText']}>{t('find')}</span>
         <kbd aria-hidden="true">{t('findKey')}</kbd>
       </Handle>

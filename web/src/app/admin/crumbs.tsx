@@ -29,7 +29,7 @@ function WayBack() {
       <Link to={first.to}>{center.label}</Link>
       {page && page !== first && !isPage && (
         <>
-          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+          <IconChevronRight size="1rem" stroke={1.75} aria-hidden="true" />
           <Link to={page.to}>{page.label}</Link>
         </>
       )}

@@ -36,7 +36,7 @@ export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps
     </Link>
     {children}
     <Link className={`${styles['center']} ${styles['end']}`} to={paths.dashboard}>
-      <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+      <IconChevronLeft size="1.25rem" stroke={1.75} aria-hidden="true" />
       {leave}
     </Link>
   </nav>
@@ -85,7 +85,7 @@ export function AreaFrame({ label, menuLabel, rail, top, above }: FrameProps) {
         <div className={styles['content']}>
           <header className={styles['top']}>
             <Button variant="quiet" className={styles['menu']} aria-label={menuLabel} onClick={drawer.open}>
-              <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+              <IconMenu2 size="1.375rem" stroke={1.75} aria-hidden="true" />
             </Button>
             {top}
             <Notes />

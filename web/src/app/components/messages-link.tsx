@@ -21,7 +21,7 @@ export function MessagesLink() {
   return (
     <>
       <ButtonLink variant="quiet" className={styles['link']} to={paths.messages} aria-label={name}>
-        <IconMail size={22} stroke={1.75} aria-hidden="true" />
+        <IconMail size="1.375rem" stroke={1.75} aria-hidden="true" />
         {unread > 0 && (
           <span className={styles['count']} aria-hidden="true">
             {unread > 99 ? '99+' : unread}

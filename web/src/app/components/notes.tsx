@@ -9,7 +9,11 @@ export function Notes() {
   const { t } = useTranslation();
   const notes = useNotes();
   return (
-    <Menu id="notes" label={t('nav.notes')} trigger={<IconBell size={22} stroke={1.75} aria-hidden="true" />}>
+    <Menu
+      id="notes"
+      label={t('nav.notes')}
+      trigger={<IconBell size="1.375rem" stroke={1.75} aria-hidden="true" />}
+    >
       <Text quiet small>
         {t('nav.notes')}
       </Text>

@@ -24,7 +24,7 @@ export function PhoneTabs() {
         {t('nav.challenges')}
       </Link>
       <Handle className={styles['log']} aria-label={t('nav.log')} onClick={openLog}>
-        <IconPlus {...icon} size={28} />
+        <IconPlus {...icon} size="1.75rem" />
       </Handle>
       {me.program?.settings.teamsOff === false ? (
         <Link to={paths.teams}>

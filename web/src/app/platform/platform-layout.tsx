@@ -30,7 +30,7 @@ function PlatformRail() {
             data-open={isOpen || undefined}
             aria-current={isOpen ? 'page' : undefined}
           >
-            <Picture size={20} stroke={1.75} aria-hidden="true" />
+            <Picture size="1.25rem" stroke={1.75} aria-hidden="true" />
             {label}
           </Link>
         );

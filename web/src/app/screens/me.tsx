@@ -54,7 +54,7 @@ function RowText({ children }: { children: string }) {
       <Text as="span" grow style={{ fontWeight: 600 }}>
         {children}
       </Text>
-      <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+      <IconChevronRight size="1.25rem" stroke={1.75} aria-hidden="true" />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function TableSearch({ label, value, onSearch }: TableSearchProps) {
     <TextInput
       type="search"
       className={styles['search']}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden="true" />}
       aria-label={label}
       placeholder={label}
       maxLength={100}

@@ -50,7 +50,7 @@ export const Choice = ({
     onKeyDown={single ? goAround : undefined}
   >
     <span className={styles['tick']} aria-hidden="true">
-      {chosen && <IconCheck size={18} stroke={3} />}
+      {chosen && <IconCheck size="1.125rem" stroke={3} />}
     </span>
     {label}
   </button>

@@ -74,7 +74,7 @@ function SortableRow({ id, label, role, children }: RowProps) {
         className={styles['grip']}
         aria-label={label}
       >
-        <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+        <IconGripVertical size="1.25rem" stroke={1.75} aria-hidden="true" />
       </Handle>
       <div className={styles['content']}>{children}</div>
     </li>

@@ -18,7 +18,7 @@ export default function StreakChip() {
     const { days, length } = data.rescue;
     return (
       <Button size="small" busy={isPending} onClick={() => choose(days, true)}>
-        <IconFlame size={16} stroke={1.75} aria-hidden="true" />{' '}
+        <IconFlame size="1rem" stroke={1.75} aria-hidden="true" />{' '}
         {t('streak.open', { count: length, days: format.list(days.map(format.weekdayOf)) })}
       </Button>
     );
@@ -28,7 +28,7 @@ export default function StreakChip() {
   const days = t('streak.days', { count: data.days });
   return (
     <Chip tone="honey">
-      <IconFlame size={16} stroke={1.75} aria-hidden="true" /> {rest ? `${days} · ${rest}` : days}
+      <IconFlame size="1rem" stroke={1.75} aria-hidden="true" /> {rest ? `${days} · ${rest}` : days}
     </Chip>
   );
 }

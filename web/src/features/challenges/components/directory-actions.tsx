@@ -102,7 +102,7 @@ export function DirectoryActions({ challenge }: Props) {
       <Menu
         anchored
         label={t('actionsOf', { name: challenge.challengeName })}
-        trigger={<IconDots size={20} aria-hidden="true" />}
+        trigger={<IconDots size="1.25rem" aria-hidden="true" />}
       >
         {isEditable && (
           <Link className={menuItemClass} to={challengeEditAddress(id)}>

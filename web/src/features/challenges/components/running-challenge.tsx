@@ -33,7 +33,7 @@ export function RunningChallenge({ challenge }: { challenge: Running }) {
               aria-label={t('commentOn', { name: challengeName })}
               style={{ display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 }}
             >
-              <IconMessageCircle size={22} stroke={1.75} aria-hidden="true" />
+              <IconMessageCircle size="1.375rem" stroke={1.75} aria-hidden="true" />
             </Link>
           )}
         </Row>

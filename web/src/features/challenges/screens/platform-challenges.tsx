@@ -52,7 +52,7 @@ function Actions({
     );
   if (phase === 'final' || phase === 'archived') return null;
   return (
-    <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size={20} aria-hidden="true" />}>
+    <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size="1.25rem" aria-hidden="true" />}>
       <Link className={menuItemClass} to={platformPaths.challengeEdit} params={{ challengeId: id }}>
         {t('challenges.edit')}
       </Link>

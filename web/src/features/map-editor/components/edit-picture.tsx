@@ -78,10 +78,10 @@ function ZoomButtons({ scale, zoom }: { scale: number; zoom(step: 1 | -1): void 
   return (
     <div className="edit-zoom">
       <Handle aria-label={t('zoomIn')} aria-disabled={scale >= mostScale} onClick={() => zoom(1)}>
-        <IconPlus size={20} aria-hidden="true" />
+        <IconPlus size="1.25rem" aria-hidden="true" />
       </Handle>
       <Handle aria-label={t('zoomOut')} aria-disabled={scale <= 1} onClick={() => zoom(-1)}>
-        <IconMinus size={20} aria-hidden="true" />
+        <IconMinus size="1.25rem" aria-hidden="true" />
       </Handle>
     </div>
   );

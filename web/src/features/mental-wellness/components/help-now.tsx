@@ -27,7 +27,7 @@ export function HelpNowButton() {
   return (
     <>
       <Button variant="pill" onClick={open}>
-        <IconLifebuoy size={20} stroke={1.75} aria-hidden="true" />
+        <IconLifebuoy size="1.25rem" stroke={1.75} aria-hidden="true" />
         {t('help.open')}
       </Button>
       <Suspense>{wanted && <HelpDialog opened={opened} onClose={() => setOpened(false)} />}</Suspense>

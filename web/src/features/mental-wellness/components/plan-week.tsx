@@ -24,7 +24,7 @@ export function PlanWeek({ week, date }: Pick<DailyContent, 'week' | 'date'>) {
               {t(day.done ? 'week.done' : 'week.open', { day: format.longDay(day.date) })}
             </span>
             <span className={styles['point']} data-done={day.done || undefined} aria-hidden="true">
-              {day.done && <IconCheck size={16} stroke={3} />}
+              {day.done && <IconCheck size="1rem" stroke={3} />}
             </span>
             <Text as="span" quiet tiny aria-hidden="true">
               {format.weekdayOf(day.date)}

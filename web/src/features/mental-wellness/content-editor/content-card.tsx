@@ -49,8 +49,8 @@ export function ContentRow({ card, level: Level = 'h3' }: { card: Card_; level?:
         <Text small>{card.summary}</Text>
         <CardFacts card={card} />
       </Stack>
-      {card.saved && <IconBookmark size={22} stroke={1.75} aria-hidden="true" />}
-      {card.done && <IconCircleCheck size={22} stroke={1.75} aria-hidden="true" color="var(--action)" />}
+      {card.saved && <IconBookmark size="1.375rem" stroke={1.75} aria-hidden="true" />}
+      {card.done && <IconCircleCheck size="1.375rem" stroke={1.75} aria-hidden="true" color="var(--action)" />}
     </Row>
   );
 }

@@ -70,7 +70,7 @@ function Steps({ steps }: Pick<GetStarted, 'steps'>) {
         return (
           <li key={step}>
             <span className={styles['tick']} data-done={state === 'done' || undefined} aria-hidden="true">
-              {state === 'done' && <IconCheck size={14} stroke={3} />}
+              {state === 'done' && <IconCheck size="0.875rem" stroke={3} />}
             </span>
             <span className={styles['grow']}>{isOpen ? <Link {...places[step]}>{label}</Link> : label}</span>
             <When {...each} />

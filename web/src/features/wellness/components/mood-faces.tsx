@@ -28,7 +28,7 @@ export function MoodFaces({ value, onChoose }: MoodFacesProps) {
             aria-pressed={value === at + 1}
             onClick={() => onChoose(at + 1)}
           >
-            <Face size={30} stroke={1.75} aria-hidden="true" />
+            <Face size="1.875rem" stroke={1.75} aria-hidden="true" />
             {word}
           </Button>
         );
