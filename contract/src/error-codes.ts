@@ -22,6 +22,7 @@ export const errorCodes = {
   key_elsewhere: 403,
   key_scope: 403,
   key_of_others: 403,
+  key_scopes: 422,
   confirm_needed: 403,
   program_closed: 403,
   program_ending: 403,

@@ -1,13 +1,16 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { forAdmins, forNobody, permission } from '../../permissions.ts';
+import { forAdmins, forColleagues, permission } from '../../permissions.ts';
 import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { keyScopes, mostKeyDays, mostNetworks, usualKeyDays } from './key-scopes.ts';
 
 /** Platform staff and resellers see the keys of a program and can end them. */
 const keysRead = permission('apiKeys.manage', forAdmins);
-/** A key acts as its maker, so only an admin of the program makes one. */
-const keysMake = permission('apiKeys.make', { ...forNobody, admin: 'program' });
+/**
+ * A key acts as its maker, so only an admin of the program makes one. Platform staff and resellers make some for figures of all
+ * their programs, in the program that they belong to.
+ */
+const keysMake = permission('apiKeys.make', { ...forColleagues, member: 'none', leader: 'none' });
 
 const Scopes = T.Array(oneOf(keyScopes), { minItems: 1, uniqueItems: true });
 
@@ -71,10 +74,11 @@ export const addApiKey = endpoint({
   ),
   samples: [
     { name: 'Payroll', scopes: ['people.read'] },
-    { name: 'Intranet', scopes: ['challenges.read', 'reports.read'], days: 30, networks: ['192.0.2.0/24'] },
+    // Of platform staff and resellers.
+    { name: 'Warehouse', scopes: ['figures.read'], days: 30, networks: ['192.0.2.0/24'] },
   ],
   response: Shown,
-  errors: ['confirm_needed', 'too_many_api_keys', 'validation_failed'],
+  errors: ['confirm_needed', 'key_scopes', 'too_many_api_keys', 'validation_failed'],
 });
 
 export const replaceApiKey = endpoint({
@@ -94,7 +98,7 @@ export const takeOverApiKey = endpoint({
   summary: 'Take a key over: from now on it can do what you may, and ends with your role',
   params: KeyParams,
   response: ApiKey,
-  errors: ['confirm_needed'],
+  errors: ['confirm_needed', 'key_scopes'],
 });
 
 export const endApiKey = endpoint({

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../../endpoint.ts';
-import type { KeyScope } from './key-scopes.ts';
+import { scopesFor, type KeyScope } from './key-scopes.ts';
 
 /**
  * The calls that keys may make, each with the scope that opens it; `any`: every key may. What isn't here is closed to all keys, so
@@ -127,6 +127,15 @@ const opened: Readonly<Record<KeyScope | 'any', readonly string[]>> = {
     'GET organizations/{id}/team-summary-download',
   ],
   'reports.write': [],
+  'figures.read': [
+    'GET programs/all-program-aggregate',
+    'GET super/report-preview/{name}',
+    'GET super/reports/active-programs',
+    'GET super/reports/every-step-daily',
+    'GET super/reports/program-months',
+    'GET super/reports/program-vs-program',
+  ],
+  'figures.write': [],
 };
 
 const byCall = new Map(
@@ -148,5 +157,7 @@ export function isOpenTo(
   spec: Pick<EndpointSpec, 'method' | 'path' | 'permission'>,
 ): boolean {
   const scope = scopeThatOpens(spec);
-  return spec.permission !== 'public' && scope !== null && (scope === 'any' || scopes.includes(scope));
+  if (spec.permission === 'public' || scope === null) return false;
+  // A key for figures is about no program.
+  return scope === 'any' ? scopesFor(false).some((one) => scopes.includes(one)) : scopes.includes(scope);
 }

@@ -7,16 +7,29 @@ export const keyAreas = [
   'points',
   'messages',
   'reports',
+  'figures',
 ] as const;
 export type KeyArea = (typeof keyAreas)[number];
 export type KeyScope = `${KeyArea}.read` | `${KeyArea}.write`;
 
 /** Areas that nothing can be changed in. */
-export const readOnlyAreas: readonly KeyArea[] = ['reports'];
+export const readOnlyAreas: readonly KeyArea[] = ['reports', 'figures'];
 
-export const keyScopes: readonly KeyScope[] = keyAreas.flatMap((area): KeyScope[] =>
-  readOnlyAreas.includes(area) ? [`${area}.read`] : [`${area}.read`, `${area}.write`],
-);
+/** What platform staff and resellers make keys for, and nobody else: figures of all their programs. */
+export const staffAreas: readonly KeyArea[] = ['figures'];
+
+/** Returns what somebody can make keys for. */
+export const areasFor = (isStaff: boolean): readonly KeyArea[] =>
+  keyAreas.filter((area) => staffAreas.includes(area) === isStaff);
+
+const scopesIn = (areas: readonly KeyArea[]): readonly KeyScope[] =>
+  areas.flatMap((area): KeyScope[] =>
+    readOnlyAreas.includes(area) ? [`${area}.read`] : [`${area}.read`, `${area}.write`],
+  );
+
+export const keyScopes = scopesIn(keyAreas);
+/** The scopes that somebody can give a key. */
+export const scopesFor = (isStaff: boolean) => scopesIn(areasFor(isStaff));
 
 /** The most keys of a program that work at the same time. */
 export const mostKeys = 20;

@@ -1,5 +1,8 @@
+import { scopesFor } from '#contract/features/api-keys/key-scopes.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { KeyRow, ListedKey } from './api-keys.types.ts';
+
+const staffScopes = sql`array[${sql.join(scopesFor(true))}]::text[]`;
 
 const columns = [
   'programId',
@@ -49,9 +52,11 @@ export async function listLiveKeys(db: Db, programId: string, now: Date): Promis
   const { rows } = await sql<ListedKey>`
     select k.program_id, k.id, k.name, k.scopes, k.networks, k.start, k.days, m.id as maker_id, k.made_at, k.ends_at,
       k.ended_at, k.earlier_until, k.used_on, k.used_from, trim(m.first_name || ' ' || m.last_name) as maker_name,
-      coalesce(m.status = 'active' and m.role_name <> 'NonAdmin', false) as works
+      coalesce(m.status = 'active' and case when ${staffScopes} && k.scopes then l.platform_role is not null
+        else m.role_name <> 'NonAdmin' end, false) as works
     from api_key k
     left join member m on m.program_id = k.program_id and m.id = k.maker_id and m.status <> 'erased'
+    left join login l on l.id = m.login_id
     where k.program_id = ${programId} and k.ended_at is null and k.ends_at > ${now}
     order by k.made_at, k.id`.execute(db);
   return rows;

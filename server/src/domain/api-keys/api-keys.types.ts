@@ -21,6 +21,6 @@ export interface KeyRow {
 /** A key with what its maker is now. */
 export interface ListedKey extends KeyRow {
   makerName: string | null;
-  /** Its maker is an active admin of the program. */
+  /** Its maker is an active admin of the program; for figures of many programs, staff of the platform or of a reseller. */
   works: boolean;
 }

@@ -1,5 +1,5 @@
-import { keyCallsPerMinute } from '#contract/features/api-keys/key-scopes.ts';
-import { rankOf } from '#contract/roles.ts';
+import { keyCallsPerMinute, scopesFor } from '#contract/features/api-keys/key-scopes.ts';
+import { isStaffRole, rankOf } from '#contract/roles.ts';
 import { countUse, spend, subnetOf, throttleKey, tooMany } from '../../kernel/throttle/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
@@ -46,6 +46,10 @@ async function refusal(deps: Deps, ip: string, now: Date): Promise<AppError> {
   return new AppError('key_unknown');
 }
 
+/** Whether somebody with this role may have such a key. */
+const isRole = (role: string | null | undefined, asStaff: boolean): boolean =>
+  asStaff ? isStaffRole(role ?? '') : rankOf(role ?? '') > 0;
+
 async function countCall(deps: Deps, { id }: KeyRow, { describe }: From, now: Date): Promise<void> {
   const { count, until } = await countUse(
     deps.gateway.global(),
@@ -57,8 +61,8 @@ async function countCall(deps: Deps, { id }: KeyRow, { describe }: From, now: Da
 }
 
 /**
- * Finds the caller by a key: they act with the rights that its maker has now, and nobody makes one who is no admin of the
- * program. Errors: key_unknown, key_ended, key_elsewhere, key_stopped, program_closed, too_many_requests.
+ * Finds the caller by a key: they act with the rights that its maker has now, who is an admin of the program, or for figures of
+ * many programs belongs to the staff of the platform or of a reseller. Errors: key_unknown, key_ended, key_elsewhere, key_stopped, program_closed, too_many_requests.
  */
 export async function authenticateKey(deps: Deps, secret: string, from: From): Promise<Caller> {
   if (!isKeyForm(secret)) throw new AppError('key_unknown');
@@ -72,12 +76,14 @@ export async function authenticateKey(deps: Deps, secret: string, from: From): P
   const { programId, id, name, scopes } = key;
   const db = deps.gateway.forProgram(programId);
   const hasReplica = deps.gateway.replica !== null;
+  const asStaff = scopesFor(true).some((scope) => scopes.includes(scope));
   const [program, maker] = await Promise.all([
     findProgram(db, programId),
-    key.makerId === null ? undefined : findMaker(db, programId, key.makerId, hasReplica),
+    key.makerId === null ? undefined : findMaker(db, programId, key.makerId, { hasReplica, asStaff }),
   ]);
   if (!program || program.closedAt) throw new AppError('program_closed');
-  if (maker?.status !== 'active' || rankOf(maker.roleName ?? '') === 0) throw new AppError('key_stopped');
+  const role = asStaff ? maker?.platformRole : maker?.roleName;
+  if (maker?.status !== 'active' || !isRole(role, asStaff)) throw new AppError('key_stopped');
   const use = { usedOn: dayIn('UTC', now), usedFrom: subnetOf(from.ip) };
   if (use.usedOn !== key.usedOn || use.usedFrom !== key.usedFrom) await noteKeyUse(db, key, use);
   const actor = await toActor(deps, id, programId, maker);

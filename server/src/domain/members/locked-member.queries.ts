@@ -97,12 +97,15 @@ export interface AdminToTell {
   locale: string;
 }
 
-/** Lists the active admins of a program, for an email to each. */
-export async function listAdmins(db: Db, programId: string): Promise<AdminToTell[]> {
+/** Lists the active admins of a program, for an email to each; or `only` this member, whatever their role is. */
+export async function listAdmins(
+  db: Db,
+  programId: string,
+  only: string | null = null,
+): Promise<AdminToTell[]> {
+  const which = only === null ? sql`role_name <> 'NonAdmin'` : sql`id = ${only}`;
   const { rows } = await sql<AdminToTell>`select id, login_id, email, first_name, locale from member
-    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin' order by id`.execute(
-    db,
-  );
+    where program_id = ${programId} and status = 'active' and ${which} order by id`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { listLiveKeys } from '../../domain/api-keys/public.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
+import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentKey } from './api-keys.presenter.ts';
 import { addKey, endKey, replaceKey, takeKeyOver } from './services/change-keys.ts';
@@ -19,10 +19,16 @@ async function readOne(context: Context, id: string) {
   return key;
 }
 
-/** Whoever has a key has a part of an admin's rights. */
+/** Whoever has a key has a part of its maker's rights. */
 async function accessToChange(context: Context, programId: string): Promise<void> {
   accessSessionProgram(context, programId);
   await requireFreshProof(context);
+}
+
+/** Staff who work in another program make no key there: it acts as somebody of its own program. */
+async function accessToMake(context: Context, programId: string): Promise<void> {
+  if (context.actor.homeProgramId !== context.programId) throw forbidden();
+  await accessToChange(context, programId);
 }
 
 export const apiKeyRoutes = [
@@ -32,20 +38,20 @@ export const apiKeyRoutes = [
   }),
 
   route(endpoints.addApiKey, async ({ context, params, body }) => {
-    await accessToChange(context, params.id);
+    await accessToMake(context, params.id);
     const { id, secret } = await addKey(context, body);
     return { secret, key: await readOne(context, id) };
   }),
 
   route(endpoints.replaceApiKey, async ({ context, params }) => {
-    await accessToChange(context, params.id);
+    await accessToMake(context, params.id);
     const id = params.keyId.toLowerCase();
     const secret = await replaceKey(context, id);
     return { secret, key: await readOne(context, id) };
   }),
 
   route(endpoints.takeOverApiKey, async ({ context, params }) => {
-    await accessToChange(context, params.id);
+    await accessToMake(context, params.id);
     const id = params.keyId.toLowerCase();
     await takeKeyOver(context, id);
     return readOne(context, id);

@@ -3,7 +3,7 @@ import { newKeySecret } from '../../../src/domain/api-keys/public.ts';
 import { newId, sha256 } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
-import { programOf, type World } from './world.ts';
+import { programOf, type Actor, type World } from './world.ts';
 
 /** Creates a key of a member, and returns its id and secret. */
 export async function keyOf(
@@ -20,6 +20,8 @@ export async function keyOf(
   return { id, secret };
 }
 
+const scopesOf = ({ role }: Actor) => [role === 'admin' ? 'people.read' : 'figures.read'];
+
 const aboutKey = (spec: AccessCase['spec']): AccessCase => ({
   spec,
   at: 'id',
@@ -27,7 +29,7 @@ const aboutKey = (spec: AccessCase['spec']): AccessCase => ({
   input: async (world, actor, target) => ({
     params: {
       id: programOf(world, target),
-      keyId: target === 'own' ? (await keyOf(world, world.cedar, actor.id, ['people.read'])).id : newId(),
+      keyId: target === 'own' ? (await keyOf(world, world.cedar, actor.id, scopesOf(actor))).id : newId(),
     },
   }),
 });
@@ -35,9 +37,9 @@ const aboutKey = (spec: AccessCase['spec']): AccessCase => ({
 export const apiKeyCases: readonly AccessCase[] = [
   about(keys.addApiKey, {
     // A program can have a certain number.
-    body: async ({ api }: World) => {
+    body: async ({ api }: World, { role }: Actor) => {
       await api.deps.gateway.global().deleteFrom('apiKey').execute();
-      return keys.addApiKey.samples[0];
+      return keys.addApiKey.samples[role === 'admin' ? 0 : 1];
     },
   }),
   aboutKey(keys.replaceApiKey),

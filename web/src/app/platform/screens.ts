@@ -1,4 +1,4 @@
-import { IconHistory, IconTrophy, IconUserShield } from '@tabler/icons-react';
+import { IconHistory, IconReportAnalytics, IconTrophy, IconUserShield } from '@tabler/icons-react';
 import * as communications from '../../features/communications/screens.ts';
 import * as mapEditor from '../../features/map-editor/screens.ts';
 import * as maps from '../../features/maps/screens.ts';
@@ -33,6 +33,14 @@ export const platformScreens = [
   screen(
     { path: platformPaths.person, beforeLoad: requireIds },
     () => import('../screens/platform-person.tsx'),
+  ),
+  screen(
+    {
+      path: platformPaths.reporting,
+      name: 'platformReports',
+      place: { icon: IconReportAnalytics, position: 60, seenBy: 'resellers' },
+    },
+    () => import('./platform-reports.tsx'),
   ),
   screen({ path: platformPaths.factorResets }, () => import('../screens/factor-resets.tsx')),
   screen(

@@ -1,4 +1,4 @@
-import { IconChartBar, IconReportAnalytics } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
@@ -55,14 +55,6 @@ export const platformScreens = [
       place: { icon: IconChartBar, position: 50, seenBy: 'resellers' },
     },
     () => import('./screens/platform-stats.tsx'),
-  ),
-  screen(
-    {
-      path: platformPaths.reporting,
-      name: 'platformReports',
-      place: { icon: IconReportAnalytics, position: 60, seenBy: 'resellers' },
-    },
-    () => import('./screens/platform-reporting.tsx'),
   ),
   screen({ path: '/adminsuper/reporting/active-programs' }, () => import('./screens/active-programs.tsx')),
 ];

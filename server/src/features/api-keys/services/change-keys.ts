@@ -1,6 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addApiKey } from '#contract/features/api-keys/api-keys.ts';
-import { mostKeys, replacedKeyDays, usualKeyDays } from '#contract/features/api-keys/key-scopes.ts';
+import {
+  mostKeys,
+  replacedKeyDays,
+  scopesFor,
+  usualKeyDays,
+} from '#contract/features/api-keys/key-scopes.ts';
 import {
   insertKey,
   isNetwork,
@@ -12,6 +17,7 @@ import {
   updateKey,
 } from '../../../domain/api-keys/public.ts';
 import type { KeyRow } from '../../../domain/api-keys/pure.ts';
+import { isStaffRole } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -39,12 +45,19 @@ function networksOf(texts: readonly string[]): string[] {
   });
 }
 
-/** Creates a key that acts with the rights of the caller. Errors: too_many_api_keys, validation_failed. */
+/** A key is for what its maker may now: one program, or figures of many. Errors: key_scopes. */
+function requireScopes({ actor }: Context, scopes: readonly string[]): void {
+  const own = scopesFor(isStaffRole(actor.roleName));
+  if (!scopes.every((scope) => own.some((one) => one === scope))) throw new AppError('key_scopes');
+}
+
+/** Creates a key that acts with the rights of the caller. Errors: key_scopes, too_many_api_keys, validation_failed. */
 export async function addKey(
   context: Context,
   { name, scopes, days = usualKeyDays, networks = [] }: BodyOf<typeof addApiKey>,
 ): Promise<{ id: string; secret: string }> {
   const { db, programId, now, actor } = context;
+  requireScopes(context, scopes);
   const secret = newKeySecret();
   const row = {
     programId,
@@ -105,9 +118,10 @@ export async function replaceKey(context: Context, id: string): Promise<string> 
   return secret;
 }
 
-/** From now on the key acts with the rights of the caller. Errors: not_found. */
+/** From now on the key acts with the rights of the caller. Errors: not_found, key_scopes. */
 export const takeKeyOver = (context: Context, id: string): Promise<void> =>
   change(context, id, async (tx, key) => {
+    requireScopes(context, key.scopes);
     await updateKey(tx, key, { makerId: context.actor.memberId });
     await note(context, tx, 'apiKeys.takeOver', key);
   });

@@ -1,3 +1,4 @@
+import { scopesFor } from '#contract/features/api-keys/key-scopes.ts';
 import type { KeyRow } from '../../../domain/api-keys/pure.ts';
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { listAdmins } from '../../../domain/members/public.ts';
@@ -8,15 +9,16 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { longDay } from '../../../platform/words/day-words.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
-/** Tells all admins by email, once for each end, that a key ends. */
+/** Tells all admins by email, once for each end, that a key ends; for figures of many programs, whoever made it. */
 export async function tellEnding(deps: Deps, tx: Db, key: KeyRow): Promise<void> {
   const { programId, id, name, endsAt } = key;
   const program = await findProgram(tx, programId);
   if (!program || program.closedAt) return;
   const { supportEmail, publicUrl } = deps.env;
-  const link = `${publicUrl}/admin/program-center/connections`;
-  const admins = await listAdmins(tx, programId);
-  const mails = admins.map(({ id: memberId, loginId, email, firstName, locale }) => {
+  const isOfStaff = scopesFor(true).some((scope) => key.scopes.includes(scope));
+  const link = `${publicUrl}${isOfStaff ? '/adminsuper/reporting' : '/admin/program-center/connections'}`;
+  const people = await listAdmins(tx, programId, isOfStaff ? key.makerId : null);
+  const mails = people.map(({ id: memberId, loginId, email, firstName, locale }) => {
     const language = languageOf(locale);
     const on = longDay(language, dayIn(program.timeZone, endsAt));
     const said = { firstName, programName: program.name, supportEmail, name, day: on, link };

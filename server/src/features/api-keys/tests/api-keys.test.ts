@@ -7,9 +7,12 @@ import {
   replaceApiKey,
   takeOverApiKey,
 } from '#contract/features/api-keys/api-keys.ts';
+import type { KeyScope } from '#contract/features/api-keys/key-scopes.ts';
+import { previewPlatformReport } from '#contract/features/reporting/platform-reports.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { createNotice } from '#contract/features/notices/notices.ts';
-import { asAdmin, startApi } from '../../../../test/api.ts';
+import { asAdmin, asMember, startApi, type Person } from '../../../../test/api.ts';
+import { makeReseller } from '../../../../test/factories/resellers.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { newKeySecret } from '../../../domain/api-keys/public.ts';
 import { warnOfEndsJob } from '../jobs/warn-of-ends.ts';
@@ -181,4 +184,39 @@ test('nobody makes one without a fresh proof', async () => {
   api.clock.set(new Date(api.clock.now().getTime() + 11 * 60_000));
   const body = { name: 'Later', scopes: ['people.read' as const] };
   expect((await api.call(admin.token, addApiKey, { params, body })).body.code).toBe('confirm_needed');
+});
+
+test('staff make keys for figures of their programs alone, which end with their role', async () => {
+  const one = await world();
+  const two = await world();
+  await makeReseller(api.deps, [one.programId]);
+  const platform = await asMember(api, two.programId, { roleName: 'WT Admin' });
+  const resold = await asMember(api, one.programId, { roleName: 'Reseller Admin' });
+  const make = (who: Person, scopes: KeyScope[]) =>
+    api.call(who.token, addApiKey, {
+      params: { id: who.programId },
+      body: { name: 'Warehouse', scopes },
+    });
+  expect((await make(platform, ['people.read'])).body.code).toBe('key_scopes');
+  expect((await make(one.admin, ['figures.read'])).body.code).toBe('key_scopes');
+  const [all, some] = await Promise.all([platform, resold].map((who) => make(who, ['figures.read'])));
+  const namesFor = async (secret: string) =>
+    (await api.call(secret, previewPlatformReport, { params: { name: 'active-programs' } })).body;
+  const ownPrograms = await api.call(resold.token, previewPlatformReport, {
+    params: { name: 'active-programs' },
+  });
+  expect((await namesFor(some!.body.secret)).rows).toEqual(ownPrograms.body.rows);
+  expect((await namesFor(all!.body.secret)).rows.length).toBeGreaterThan(ownPrograms.body.rows.length);
+  // It is about no program and nobody in one, not even its maker's.
+  expect((await one.read(some!.body.secret)).body.code).toBe('key_scope');
+  expect((await api.raw(all!.body.secret, 'GET', `programs/${two.programId}`)).body.code).toBe('key_scope');
+  const { loginId } = await db(two.programId)
+    .selectFrom('member')
+    .select('loginId')
+    .where('programId', '=', two.programId)
+    .where('id', '=', platform.id)
+    .executeTakeFirstOrThrow();
+  const login = api.deps.gateway.global().updateTable('login');
+  await login.set({ platformRole: null }).where('id', '=', loginId!).execute();
+  expect((await namesFor(all!.body.secret)) as object).toMatchObject({ code: 'key_stopped' });
 });

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addApiKey, listApiKeys } from '#contract/features/api-keys/api-keys.ts';
 import {
+  areasFor,
   keyAreas,
   readOnlyAreas,
   usualKeyDays,
   type KeyArea,
   type KeyScope,
 } from '#contract/features/api-keys/key-scopes.ts';
+import { isStaffRole } from '#contract/roles.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,6 +57,7 @@ const nothing = Object.fromEntries(keyAreas.map((area) => [area, 'none'])) as Le
 
 function ScopeFields({ scopes, onChange }: { scopes: Levels; onChange(scopes: Levels): void }) {
   const { t } = useTranslation('api-keys');
+  const { roleName } = useMe();
   return (
     <Stack as="fieldset" tight style={{ border: 0, padding: 0, margin: 0 }}>
       <legend style={{ padding: 0 }}>
@@ -62,7 +66,7 @@ function ScopeFields({ scopes, onChange }: { scopes: Levels; onChange(scopes: Le
       <Text quiet small>
         {t('mayText')}
       </Text>
-      {keyAreas.map((area) => (
+      {areasFor(isStaffRole(roleName)).map((area) => (
         <Select
           key={area}
           id={`scope-${area}`}

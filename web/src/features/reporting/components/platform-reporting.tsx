@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -5,12 +6,12 @@ import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { PeriodChoice } from '../components/period-choice.tsx';
-import { PlatformReportTable } from '../components/platform-report-table.tsx';
-import { useChangePeriod, usePeriod } from '../components/use-period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { PlatformReportTable } from './platform-report-table.tsx';
+import { useChangePeriod, usePeriod } from './use-period.ts';
 
-/** Shows the reports about all programs. The chosen one is in the address. */
-export default function PlatformReportingScreen() {
+/** Shows the reports about all programs, and below them what belongs to them. The chosen one is in the address. */
+export function PlatformReporting({ children }: { children: ReactNode }) {
   const { t } = useTranslation('platform-reports');
   const address = useAppSearch();
   const report: PlatformReport =
@@ -32,6 +33,7 @@ export default function PlatformReportingScreen() {
         )}
       </Row>
       <PlatformReportTable key={report} report={report} chosen={chosen} />
+      {children}
     </Page>
   );
 }

@@ -64,7 +64,7 @@ export function WebhooksCard() {
     <Card as="section" stack aria-labelledby="webhooks">
       <h2 id="webhooks">{t('title')}</h2>
       <Text quiet>{t('text')}</Text>
-      <Loaded query={query} heights={[120]}>
+      <Loaded query={query} heights={[24]}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <Text quiet>{t('none')}</Text>
