@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { paths } from '../../lib/addresses/paths.ts';
-import { say } from '../../lib/snackbars.ts';
-import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 export const registrationAddress = (slug: string): string =>
   `${window.location.origin}${paths.registration}?program=${slug}`;
@@ -18,11 +17,6 @@ export const qrRows = (address: string): string[] =>
 export function RegistrationAddress({ slug, children }: { slug: string; children?: ReactNode }) {
   const { t } = useTranslation('share');
   const address = registrationAddress(slug);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(t('link.copied')),
-      () => say(t('link.notCopied'), 'error'),
-    );
   return (
     <Row wrap>
       <div style={{ width: 148 }}>
@@ -31,7 +25,7 @@ export function RegistrationAddress({ slug, children }: { slug: string; children
       <Stack tight>
         <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
         <Row wrap>
-          <Button onClick={copy}>{t('link.copy')}</Button>
+          <CopyButton text={address}>{t('link.copy')}</CopyButton>
           {children}
         </Row>
       </Stack>

@@ -37,7 +37,12 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
       onClick={() => onSort(nextSort(column, sort))}
     >
       {column.header}
-      <Icon size="0.9375rem" stroke={2} aria-hidden="true" className={order ? undefined : styles['unsorted']} />
+      <Icon
+        size="0.9375rem"
+        stroke={2}
+        aria-hidden="true"
+        className={order ? undefined : styles['unsorted']}
+      />
     </button>
   );
   return (

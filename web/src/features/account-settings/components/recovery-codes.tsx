@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { say } from '../../../lib/snackbars.ts';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './recovery-codes.module.css';
+import { CopyButton } from '../../../domain/share/copy-button.tsx';
 
 /** Ten recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const { t } = useTranslation('account');
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => say(t('factor.copied')),
-      () => undefined,
-    );
   return (
     <Dialog
       opened
@@ -34,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <Button variant="primary" onClick={onKept} data-autofocus>
             {t('factor.kept')}
           </Button>
-          <Button onClick={copy}>{t('factor.copy')}</Button>
+          <CopyButton text={codes.join('\n')}>{t('factor.copy')}</CopyButton>
         </Row>
       </Stack>
     </Dialog>

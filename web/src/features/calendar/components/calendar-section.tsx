@@ -11,21 +11,17 @@ import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
+import { CopyButton } from '../../../domain/share/copy-button.tsx';
 
 /** Shows the address just made, to copy. It is not shown again, because nobody keeps it. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation('account');
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(t('calendar.copied')),
-      () => say(t('calendar.notCopied'), 'error'),
-    );
   return (
     <Stack tight>
       <p>{t('calendar.once')}</p>
       <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
       <div>
-        <Button onClick={copy}>{t('calendar.copy')}</Button>
+        <CopyButton text={address}>{t('calendar.copy')}</CopyButton>
       </div>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { addAddress, type IngestAddress, listAddresses } from '#contract/feature
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -16,6 +15,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AppRow } from './app-row.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { CopyButton } from '../../../domain/share/copy-button.tsx';
 
 type Made = ResponseOf<typeof addAddress>;
 
@@ -46,11 +46,6 @@ function NewApp({ onMade }: { onMade(made: Made): void }) {
 function Shown({ made: { item, address }, onDone }: { made: Made; onDone(): void }) {
   const { t } = useTranslation('devices');
   const rows = encode(address).data.map((row) => row.map(Number).join(''));
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(t('apps.copied')),
-      () => say(t('apps.notCopied'), 'error'),
-    );
   return (
     <Stack as="section" tight aria-labelledby="made">
       <h3 id="made">{t('apps.onceTitle', { name: item.name })}</h3>
@@ -58,9 +53,9 @@ function Shown({ made: { item, address }, onDone }: { made: Made; onDone(): void
       <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
       <QrCode rows={rows} label={t('apps.qr')} />
       <Row wrap>
-        <Button variant="primary" onClick={() => void copy()}>
+        <CopyButton primary text={address}>
           {t('apps.copy')}
-        </Button>
+        </CopyButton>
         <Button onClick={onDone}>{t('apps.done')}</Button>
       </Row>
     </Stack>

@@ -32,9 +32,8 @@ export function useBulkActs(programId: string, filter: DirectoryFilter) {
   const navigate = useNavigate();
   const ask = (act: Act) => (rows: readonly DirectoryMember[], all: boolean) => {
     const selected = all ? { filter } : { memberIds: rows.map(({ id }) => id) };
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setOpen({ act, selected, answer: resolve });
-    return promise;
+    // Promise.withResolvers is missing in Safari before 17.4.
+    return new Promise<boolean>((answer) => setOpen({ act, selected, answer }));
   };
   /** Leads to the form of emails. It knows groups of its own, so a filtered list is not handed on as a whole. */
   const write = (rows: readonly DirectoryMember[], all: boolean) => {

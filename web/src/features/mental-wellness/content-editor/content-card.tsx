@@ -50,7 +50,9 @@ export function ContentRow({ card, level: Level = 'h3' }: { card: Card_; level?:
         <CardFacts card={card} />
       </Stack>
       {card.saved && <IconBookmark size="1.375rem" stroke={1.75} aria-hidden="true" />}
-      {card.done && <IconCircleCheck size="1.375rem" stroke={1.75} aria-hidden="true" color="var(--action)" />}
+      {card.done && (
+        <IconCircleCheck size="1.375rem" stroke={1.75} aria-hidden="true" color="var(--action)" />
+      )}
     </Row>
   );
 }

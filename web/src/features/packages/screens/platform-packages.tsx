@@ -45,7 +45,11 @@ function Actions({ one }: { one: PlatformPackage }) {
     );
   return (
     <>
-      <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size="1.25rem" aria-hidden="true" />}>
+      <Menu
+        anchored
+        label={t('actionsOf', { name })}
+        trigger={<IconDots size="1.25rem" aria-hidden="true" />}
+      >
         {programId === null && (
           <Link className={menuItemClass} {...builder} search={{ package: id }}>
             {t('challenges.edit')}

@@ -62,7 +62,11 @@ export function QuestionRow(props: QuestionRowProps) {
         <Button aria-label={t('row.editOne', { name })} onClick={() => onAct('edit')}>
           {t('acts.edit')}
         </Button>
-        <Menu anchored label={t('row.more', { name })} trigger={<IconDots size="1.25rem" aria-hidden="true" />}>
+        <Menu
+          anchored
+          label={t('row.more', { name })}
+          trigger={<IconDots size="1.25rem" aria-hidden="true" />}
+        >
           {actsOf(props).map((act) => (
             <MenuItem key={act} onClick={() => onAct(act)}>
               {t(`acts.${act}`)}
