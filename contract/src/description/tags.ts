@@ -66,3 +66,11 @@ export const tagSays: Readonly<Record<string, string>> = {
   messages: 'Messages, invitations and requests to join.',
   live: 'Live updates as server-sent events.',
 };
+
+/** Whose calendar the days of a feature's calls are in, where it is not that of the member they are about. */
+export const calendarOf: Readonly<Record<string, 'program' | 'utc'>> = {
+  adminLog: 'program',
+  notices: 'program',
+  programs: 'program',
+  platformPeople: 'utc',
+};

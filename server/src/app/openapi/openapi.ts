@@ -91,7 +91,7 @@ function operationOf(entry: Entry, shared: Shared): Operation {
     operationId: name,
     tags: [feature],
     summary: spec.summary,
-    description: describe(name, spec),
+    description: describe(entry),
     ...(spec.ends ? { deprecated: true } : {}),
     'x-permission': spec.permission === 'public' ? 'public' : spec.permission.name,
     'x-key-scope': scopeThatOpens(spec) ?? 'none',
