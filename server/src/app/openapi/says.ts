@@ -75,6 +75,7 @@ export function describe({ name, feature, spec }: Described): string {
     `${spec.summary}.`,
     ...(more ? [more] : []),
     ...daysOf(feature, spec),
+    ...formOf(spec),
     ...limitsOf(spec),
   ].join(' ');
   const events = spec.mediaType === 'text/event-stream' ? [listOf(t('api-docs:liveEvents'), liveSays)] : [];
