@@ -35,12 +35,18 @@ export function bodySchemas(): Plugin {
 }
 
 const summary = /^\s+summary:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),$/gm;
+const mediaType = /^\s+mediaType: '[^']*',$/gm;
 const samples = /^ {2}samples: \[(?:.*|\n(?: {4}.*\n)+ {2})\],$/gm;
 const matrix = /^import \{[^}]*\} from '\.\.\/\.\.\/permissions\.ts';$/gm;
 const row = /(?<== )permission\('[^;]*\);$/gm;
 
 const withoutServerWords = (code: string): string =>
-  code.replaceAll(summary, '').replaceAll(samples, '').replaceAll(matrix, '').replaceAll(row, 'null;');
+  code
+    .replaceAll(summary, '')
+    .replaceAll(mediaType, '')
+    .replaceAll(samples, '')
+    .replaceAll(matrix, '')
+    .replaceAll(row, 'null;');
 
 /**
  * What the contract says for the server alone stays out of the scripts: sentences of its description, bodies for tests, and

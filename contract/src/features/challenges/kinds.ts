@@ -37,7 +37,11 @@ export const kindFields = {
   lookbackDays: T.Optional(T.Integer({ minimum: 0, maximum: 730 })),
 };
 
-const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
+export const IncentiveType = T.Union([
+  T.Literal('completion'),
+  T.Literal('participation'),
+  T.Literal('winner'),
+]);
 const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S', oneLine: true });
 
 /** The incentives of a challenge, and those that I received (docs/domain.md#incentives-and-closing). */

@@ -8,8 +8,8 @@ export const listenLive = endpoint({
   method: 'GET',
   path: 'live',
   permission: liveListen,
-  summary:
-    'Stream server-sent events about what changed in what I may see (contract/src/realtime.ts), with a comment every 25 seconds',
+  summary: 'Stream server-sent events about what changed in what I may see, with a comment every 25 seconds',
   query: T.Object({}, { additionalProperties: false }),
   response: T.String(),
+  mediaType: 'text/event-stream',
 });

@@ -24,4 +24,5 @@ export const getPhoto = endpoint({
   summary: 'Get a photo as WebP, for those who may read what it belongs to',
   params: IdParams,
   response: T.String(),
+  mediaType: 'image/webp',
 });

@@ -1,5 +1,7 @@
-import { modules } from '#contract/endpoints.ts';
+import { allEndpoints, modules } from '#contract/endpoints.ts';
 import * as schemas from '#contract/schemas.ts';
+import { enumText, nameEnums, partsOf } from './enum-names.ts';
+import { isJson, plain, valuesOf, type Json } from './plain-schema.ts';
 
 /** Whether a schema is an object or a closed list, which a generated client should name. */
 function isNamedSchema(name: string, value: unknown): value is object {
@@ -16,14 +18,6 @@ const namedSchemas: readonly { name: string; schema: object }[] = [
   ),
 );
 
-export type Json = Record<string, unknown>;
-
-/** Plain JSON of a schema: TypeBox marks its own with symbols and hidden fields. */
-export const plain = (schema: unknown): Json => JSON.parse(JSON.stringify(schema)) as Json;
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Schemas are compared by their text, because TypeBox copies schemas that are optional. */
 const textOf = (schema: unknown): string => JSON.stringify(schema);
 
@@ -32,9 +26,17 @@ export class Components {
   readonly #names = new Map<string, string>();
   readonly #schemas = new Map<string, Json>();
   readonly #used = new Set<string>();
+  readonly #enumNames: ReadonlyMap<string, string>;
 
   constructor() {
     for (const { name, schema } of namedSchemas) this.#add(name, plain(schema));
+    this.#enumNames = nameEnums(
+      [
+        ...namedSchemas.map(({ name, schema }) => ({ owner: name, schema: plain(schema) })),
+        ...allEndpoints.flatMap(({ name, spec }) => partsOf(name, spec)),
+      ],
+      new Set(this.#schemas.keys()),
+    );
   }
 
   /** Two names for one schema become one; one name for two schemas is a mistake. */
@@ -49,10 +51,18 @@ export class Components {
   /** Returns a schema, or a reference to it when it has a name. */
   refer(schema: unknown): Json {
     const value = plain(schema);
-    const name = this.#names.get(textOf(value));
+    const name = this.#names.get(textOf(value)) ?? this.#nameEnum(value);
     if (!name) return this.#partsOf(value);
     this.#used.add(name);
     return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** A closed list that says more than its values, such as a default, stays where it is. */
+  #nameEnum(schema: Json): string | undefined {
+    const values = valuesOf(schema);
+    const name = values && Object.keys(schema).length === 2 && this.#enumNames.get(enumText(values));
+    if (name) this.#add(name, schema);
+    return name || undefined;
   }
 
   /** Does the same, and gives an object without a name this one. */

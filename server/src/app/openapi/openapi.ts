@@ -1,12 +1,17 @@
-import { workbookType } from '../../kernel/reports/public.ts';
+import { tagSays } from '#contract/description/tags.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { scopeThatOpens } from '#contract/features/api-keys/key-openings.ts';
+import { workbookType } from '../../kernel/reports/public.ts';
 import { apiVersion } from '../../platform/http/api-version.ts';
-import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
-import { ErrorBody } from '#contract/schemas.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { Components, plain, type Json } from './named-schemas.ts';
+import { Components } from './named-schemas.ts';
+import { parametersOf, type Parameter } from './parameters.ts';
+import { isJson, pascal, plain, type Json } from './plain-schema.ts';
+import { codesOf, Refusals, sharedErrors, type Answer } from './refusals.ts';
+import { describe } from './says.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 const t = translate('en');
 
@@ -14,124 +19,59 @@ export interface Operation extends Json {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   'x-permission': string;
   /** The scope of keys that opens it; `any`: every key may call it, `none`: no key may. */
   'x-key-scope': string;
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
+  /** Every error it can answer with. */
+  'x-codes': ErrorCode[];
+  parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; 'x-codes'?: ErrorCode[] } & Json>;
+  responses: Record<string, Answer>;
 }
 
 export interface OpenApi extends Json {
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string } & Json;
   paths: Record<string, Record<string, Operation>>;
 }
 
-interface ObjectSchema {
-  properties?: Record<string, Json>;
-  required?: string[];
-}
-
 type Entry = (typeof allEndpoints)[number];
-type Parameter = Operation['parameters'][number];
 
-function fieldsIn(schema: unknown, place: 'path' | 'query', components: Components): Parameter[] {
-  const { properties = {}, required = [] } = plain(schema ?? {}) as ObjectSchema;
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: components.refer(value),
-  }));
+interface Shared {
+  components: Components;
+  refusals: Refusals;
 }
 
-const header = (name: string, required: boolean, description: string, schema: Json): Parameter => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema,
-});
+const binary = { type: 'string', format: 'binary' };
+const isAnything = (schema: unknown): boolean => isJson(schema) && !Object.keys(schema).length;
 
-function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
-  const { params, query, idempotent, edits, permission, path } = spec;
-  const one = { type: 'string', const: '1' };
-  const key = { type: 'string', minLength: 8, maxLength: 200 };
-  return [
-    ...fieldsIn(params, 'path', components),
-    ...fieldsIn(query, 'query', components),
-    ...(idempotent ? [header('Idempotency-Key', false, t('api-docs:idempotencyKey'), key)] : []),
-    ...(edits ? [header('If-Match', false, t('api-docs:began'), { type: 'string', maxLength: 13 })] : []),
-    ...(permission === 'public' ? [] : [header('x-background', false, t('api-docs:background'), one)]),
-    ...(permission === 'public' && path !== 'refresh'
-      ? []
-      : [header('x-person', false, t('api-docs:person'), { type: 'string', format: 'uuid' })]),
-    ...(path === 'refresh' ? [header('x-goodstride', true, t('api-docs:refreshHeader'), one)] : []),
-  ];
+/** In a form, what the contract leaves open is a file (photos.ts), or a list of files. */
+function asFile(schema: unknown): unknown {
+  if (isAnything(schema)) return binary;
+  return isJson(schema) && isAnything(schema['items']) ? { ...schema, items: binary } : schema;
 }
 
-/** Returns the errors of every call, besides its own. */
-function codesOf(spec: EndpointSpec): ErrorCode[] {
-  const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'other_person', 'forbidden'];
-  const body: ErrorCode[] = ['bad_json', 'body_too_large', 'unsupported_media'];
-  const keyed: ErrorCode[] = ['in_flight', 'key_reused'];
-  const byKey: ErrorCode[] = ['key_unknown', 'key_ended', 'key_stopped', 'key_elsewhere', 'key_scope'];
-  return [
-    ...new Set<ErrorCode>([
-      'bad_input',
-      ...(spec.permission === 'public' ? [] : signedIn),
-      ...(scopeThatOpens(spec) ? byKey : []),
-      ...(spec.params ? (['not_found'] as const) : []),
-      ...(spec.body ? body : []),
-      ...(spec.idempotent ? keyed : []),
-      ...(spec.edits ? (['changed_since'] as const) : []),
-      ...(spec.mediaType === 'text/csv' ? (['too_many_rows'] as const) : []),
-      ...(spec.errors ?? []),
-      'too_many_requests',
-      'internal',
-      'unavailable',
-    ]),
-  ];
+/** Returns a form with its files as OpenAPI writes them, and whether it has any. */
+function withFiles(body: Json): { schema: Json; hasFiles: boolean } {
+  const before = isJson(body['properties']) ? body['properties'] : {};
+  const properties = Object.fromEntries(Object.entries(before).map(([name, part]) => [name, asFile(part)]));
+  return {
+    schema: { ...body, properties },
+    hasFiles: Object.keys(before).some((name) => properties[name] !== before[name]),
+  };
 }
 
-const pascal = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
-
-function refusalsOf(spec: EndpointSpec, components: Components): Operation['responses'] {
-  const responses: Operation['responses'] = {};
-  for (const code of codesOf(spec).toSorted((a, b) => errorCodes[a] - errorCodes[b])) {
-    const status = String(errorCodes[code]);
-    const before = responses[status]?.['x-codes'] ?? [];
-    const codes = [...before, code];
-    responses[status] = {
-      description: codes
-        .map(
-          (each) =>
-            `${each}: ${t(`errors:codes.${each}`, { reason: 'reason', day: 'day', wait: '5 minutes', names: 'names', support: 'support' })}`,
-        )
-        .join(' '),
-      'x-codes': codes,
-      ...(status === '429' || status === '503'
-        ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
-        : {}),
-      content: { 'application/json': { schema: components.refer(ErrorBody) } },
-    };
-  }
-  return responses;
+function contentOf({ name, spec }: Entry, { components }: Shared): Record<string, { schema: Json }> {
+  const body = plain(spec.body);
+  const { schema, hasFiles } = spec.bodyKind === 'form' ? withFiles(body) : { schema: body, hasFiles: false };
+  const content = { schema: components.name(`${pascal(name)}Body`, schema) };
+  if (hasFiles) return { 'multipart/form-data': content };
+  if (spec.bodyKind === 'posted') return { 'application/x-www-form-urlencoded': content };
+  return { 'application/json': content };
 }
 
-function bodyOf({ name, spec }: Entry, components: Components): Pick<Operation, 'requestBody'> {
-  const { body, bodyKind } = spec;
-  if (!body) return {};
-  const schema = components.name(`${pascal(name)}Body`, body);
-  const json = { 'application/json': { schema } };
-  const content: Record<string, { schema: Json }> =
-    bodyKind === 'form'
-      ? { 'multipart/form-data': { schema }, ...json }
-      : bodyKind === 'posted'
-        ? { 'application/x-www-form-urlencoded': { schema } }
-        : json;
-  return { requestBody: { required: true, content } };
-}
+const bodyOf = (entry: Entry, shared: Shared): Pick<Operation, 'requestBody'> =>
+  entry.spec.body ? { requestBody: { required: true, content: contentOf(entry, shared) } } : {};
 
 function securityOf(spec: EndpointSpec) {
   const { permission, path } = spec;
@@ -144,56 +84,68 @@ function securityOf(spec: EndpointSpec) {
 const mediaTypesOf = ({ mediaType = 'application/json' }: EndpointSpec): string[] =>
   mediaType === 'text/csv' ? [mediaType, workbookType] : [mediaType];
 
-function operationOf(entry: Entry, components: Components): Operation {
+function operationOf(entry: Entry, shared: Shared): Operation {
   const { name, feature, spec } = entry;
-  const answer = components.name(`${pascal(name)}Response`, spec.response);
+  const answer = shared.components.name(`${pascal(name)}Response`, spec.response);
   return {
     operationId: name,
     tags: [feature],
     summary: spec.summary,
+    description: describe(entry),
     ...(spec.ends ? { deprecated: true } : {}),
     'x-permission': spec.permission === 'public' ? 'public' : spec.permission.name,
     'x-key-scope': scopeThatOpens(spec) ?? 'none',
+    'x-codes': codesOf(spec),
     security: securityOf(spec),
-    parameters: parametersOf(spec, components),
-    ...bodyOf(entry, components),
+    parameters: parametersOf(entry, shared.components),
+    ...bodyOf(entry, shared),
     responses: {
       200: {
         description: t('api-docs:success'),
         content: Object.fromEntries(mediaTypesOf(spec).map((type) => [type, { schema: answer }])),
       },
-      ...refusalsOf(spec, components),
+      ...shared.refusals.of(spec),
     },
   };
 }
 
+const securitySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: t('api-docs:apiKey') },
+  accessToken: { type: 'http', scheme: 'bearer', description: t('api-docs:bearer') },
+  refreshCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'goodstride_refresh',
+    description: t('api-docs:cookie'),
+  },
+};
+
 /** Returns the whole contract as OpenAPI 3.1, in the order of the contract. */
 export function buildOpenApi(): OpenApi {
   const components = new Components();
+  const refusals = new Refusals(components);
   const paths: OpenApi['paths'] = {};
   for (const entry of allEndpoints) {
     const path = (paths[`/${entry.spec.path}`] ??= {});
-    path[entry.spec.method.toLowerCase()] = operationOf(entry, components);
+    path[entry.spec.method.toLowerCase()] = operationOf(entry, { components, refusals });
   }
+  const webhooks = webhookCalls(components);
   return {
     openapi: '3.1.0',
-    info: { title: t('api-docs:title'), version: apiVersion, description: t('api-docs:description') },
-    servers: [{ url: '/api' }],
-    tags: [...new Set(allEndpoints.map(({ feature }) => feature))].map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: schemasOf(components),
-      securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: t('api-docs:apiKey') },
-        accessToken: { type: 'http', scheme: 'bearer', description: t('api-docs:bearer') },
-        refreshCookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'goodstride_refresh',
-          description: t('api-docs:cookie'),
-        },
-      },
+    info: {
+      title: t('api-docs:title'),
+      version: apiVersion,
+      description: `${t('api-docs:description')}\n\n${t('api-docs:sharedErrors')}\n\n${sharedErrors()}`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(allEndpoints.map(({ feature }) => feature))].map((name) => ({
+      name,
+      description: tagSays[name] ?? '',
+    })),
+    paths,
+    webhooks,
+    components: { schemas: schemasOf(components), responses: refusals.all(), securitySchemes },
   };
 }
 

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/endpoints.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { createApi } from '../api.ts';
-import type { OpenApi } from '../openapi/openapi.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;
@@ -36,10 +34,6 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address + path, { headers, method });
-
-const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const schemasOf = (description: OpenApi) =>
-  (description['components'] as { schemas: Record<string, Record<string, unknown>> }).schemas;
 
 const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"|content="[^"]+"/g, '');
 
@@ -190,42 +184,8 @@ describe('the API', () => {
     },
   );
 
-  test('describes every endpoint as OpenAPI 3.1, with its permission and errors', async () => {
-    const description = (await (await get('/api/openapi.json')).json()) as OpenApi;
-    expect(description['openapi']).toBe('3.1.0');
-    for (const { name, spec } of allEndpoints) {
-      const operation = description.paths[`/${spec.path}`]?.[spec.method.toLowerCase()];
-      const asked = spec.permission === 'public' ? 'public' : spec.permission.name;
-      expect(operation).toMatchObject({ operationId: name, 'x-permission': asked });
-      const codes = Object.values(operation?.responses ?? {}).flatMap((each) => each['x-codes'] ?? []);
-      for (const code of spec.errors ?? []) expect(codes).toContain(code);
-      for (const part of spec.path.matchAll(/\{(\w+)\}/g))
-        expect(operation?.parameters).toContainEqual(expect.objectContaining({ name: part[1], in: 'path' }));
-    }
-    const login = description.paths['/login']?.['post'];
-    expect(login?.requestBody?.content['application/json']?.schema).toEqual(refTo('LoginBody'));
-    expect(schemasOf(description)['LoginBody']?.['required']).toEqual(['email', 'password']);
-  });
-
-  test('writes each named schema once and has no reference that leads nowhere', async () => {
-    const description = (await (await get('/api/openapi.json')).json()) as OpenApi;
-    const schemas = schemasOf(description);
-    const named = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
-    const copies: string[] = [];
-    const lost: string[] = [];
-    const walk = (value: unknown, place: string): void => {
-      if (typeof value !== 'object' || value === null) return;
-      const copied = named.get(JSON.stringify(value));
-      if (copied && place !== `components/schemas/${copied}`) copies.push(`${place} is a copy of ${copied}`);
-      const target = '$ref' in value ? String(value.$ref).replace('#/components/schemas/', '') : undefined;
-      if (target && !schemas[target]) lost.push(`${place}: ${target}`);
-      for (const [key, part] of Object.entries(value)) walk(part, place ? `${place}/${key}` : key);
-    };
-    walk(description, '');
-    expect(copies).toEqual([]);
-    expect(lost).toEqual([]);
-    expect(schemas['Challenge']).toBeDefined();
-    expect(schemas['ErrorBody']).toBeDefined();
+  test('sends its description as OpenAPI 3.1', async () => {
+    expect(await (await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
   test('has a page for people that loads nothing from elsewhere and runs only scripts with its nonce', async () => {
