@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { waitForTurn } from './versions.queries.ts';
 
+export { waitForTurn };
+
 interface Edit {
   /** The call that saves; its `edits` say what belongs to the version. */
   spec: EndpointSpec;

@@ -19,6 +19,7 @@ import {
 import type { KeyRow } from '../../../domain/api-keys/pure.ts';
 import { isStaffRole } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { waitForTurn } from '../../../kernel/versions/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -77,6 +78,7 @@ export async function addKey(
     usedFrom: null,
   };
   await inTransaction(db, async (tx) => {
+    await waitForTurn(tx, `api keys:${programId}`);
     if ((await listLiveKeys(tx, programId, now)).length >= mostKeys) throw new AppError('too_many_api_keys');
     await insertKey(tx, row);
     await writeAudit(tx, context, {

@@ -7,7 +7,7 @@ import {
   replaceApiKey,
   takeOverApiKey,
 } from '#contract/features/api-keys/api-keys.ts';
-import type { KeyScope } from '#contract/features/api-keys/key-scopes.ts';
+import { mostKeys, type KeyScope } from '#contract/features/api-keys/key-scopes.ts';
 import { previewPlatformReport } from '#contract/features/reporting/platform-reports.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { createNotice } from '#contract/features/notices/notices.ts';
@@ -219,4 +219,17 @@ test('staff make keys for figures of their programs alone, which end with their 
   const login = api.deps.gateway.global().updateTable('login');
   await login.set({ platformRole: null }).where('id', '=', loginId!).execute();
   expect((await namesFor(all!.body.secret)) as object).toMatchObject({ code: 'key_stopped' });
+});
+
+test('two admins at the same moment make no more keys than there may be', async () => {
+  const { admin, params } = await world();
+  const make = () =>
+    api.call(admin.token, addApiKey, { params, body: { name: 'Payroll', scopes: ['people.read'] } });
+  for (let made = 1; made < mostKeys - 1; made += 1) await make();
+  const answers = await Promise.all([make(), make(), make()]);
+  expect(answers.map(({ body }) => body.code ?? 'made').toSorted()).toEqual([
+    'made',
+    'too_many_api_keys',
+    'too_many_api_keys',
+  ]);
 });

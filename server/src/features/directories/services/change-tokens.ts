@@ -1,5 +1,6 @@
 import { mostTokens } from '#contract/features/directories/directories.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { waitForTurn } from '../../../kernel/versions/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -13,6 +14,7 @@ export async function addToken(context: Context, name: string): Promise<string> 
   const { db, programId, now } = context;
   const token = newSecret();
   await inTransaction(db, async (tx) => {
+    await waitForTurn(tx, `directory tokens:${programId}`);
     const tokens = await listTokens(tx, programId);
     if (tokens.length >= mostTokens) throw new AppError('too_many_tokens');
     // A directory that is connected from now on leads, unless somebody said otherwise; one in use is asked about.

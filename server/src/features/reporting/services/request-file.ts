@@ -1,6 +1,7 @@
 import { mostReportFiles } from '#contract/features/reporting/report-files.ts';
 import type { ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
+import { waitForTurn } from '../../../kernel/versions/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -23,6 +24,7 @@ export async function requestFile(
 ): Promise<ReportFileRow> {
   const { programId, actor, now } = context;
   const { scope, sort } = await accessReport(context, report, asked);
+  await waitForTurn(tx, `report files:${programId}:${actor.memberId}`);
   if ((await countReportFiles(tx, programId, actor.memberId)) >= mostReportFiles)
     throw new AppError('too_many_report_files');
   const id = newId();

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { mostWebhooks, rotationHours } from '#contract/features/webhooks/webhook-events.ts';
 import type { addWebhook, saveWebhook } from '#contract/features/webhooks/webhooks.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { waitForTurn } from '../../../kernel/versions/public.ts';
 import {
   beginAnew,
   deleteWebhook,
@@ -58,6 +59,7 @@ export async function add(
     createdAt: now,
   };
   await inTransaction(db, async (tx) => {
+    await waitForTurn(tx, `webhooks:${programId}`);
     if ((await listWebhooks(tx, programId, now)).length >= mostWebhooks)
       throw new AppError('too_many_webhooks');
     await insertWebhook(tx, row);

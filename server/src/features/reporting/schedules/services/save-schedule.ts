@@ -11,6 +11,7 @@ import { writeAudit } from '../../../../kernel/audit/public.ts';
 import { turnAfter, type Rhythm } from '../../../../kernel/reports/public.ts';
 import { refuseOutdated } from '../../../../kernel/versions/public.ts';
 import { livingOrganizations } from '../../../../domain/area-roles/public.ts';
+import { waitForTurn } from '../../../../kernel/versions/public.ts';
 import type { Context } from '../../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid } from '../../../../platform/errors/errors.ts';
@@ -68,6 +69,7 @@ export async function createSchedule(
   refuseRhythm(report, rhythm);
   const names: string[] = columnsOf(report).map(([name]) => name);
   if (columns.some((column) => !names.includes(column))) throw invalid('columns', 'no_such_column');
+  await waitForTurn(tx, `report schedules:${programId}`);
   if ((await countSchedules(tx, programId, { people: null, reports: null })) >= mostReportSchedules)
     throw new AppError('too_many_report_schedules');
   const id = newId();
