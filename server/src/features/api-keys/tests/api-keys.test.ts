@@ -221,15 +221,12 @@ test('staff make keys for figures of their programs alone, which end with their 
   expect((await namesFor(all!.body.secret)) as object).toMatchObject({ code: 'key_stopped' });
 });
 
-test('two admins at the same moment make no more keys than there may be', async () => {
-  const { admin, params } = await world();
-  const make = () =>
-    api.call(admin.token, addApiKey, { params, body: { name: 'Payroll', scopes: ['people.read'] } });
-  for (let made = 1; made < mostKeys - 1; made += 1) await make();
-  const answers = await Promise.all([make(), make(), make()]);
-  expect(answers.map(({ body }) => body.code ?? 'made').toSorted()).toEqual([
-    'made',
-    'too_many_api_keys',
-    'too_many_api_keys',
-  ]);
+test('admins who add at the same moment make no more keys than there may be', async () => {
+  const { programId, admin, params } = await world();
+  const make = ({ token }: Person) =>
+    api.call(token, addApiKey, { params, body: { name: 'Payroll', scopes: ['people.read'] } });
+  for (let made = 1; made < mostKeys - 1; made += 1) await make(admin);
+  const admins = await Promise.all(Array.from({ length: 4 }, () => asAdmin(api, programId)));
+  const answers = await Promise.all(admins.map(make));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
