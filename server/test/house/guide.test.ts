@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { clientId, registerApp } from '../../../test/app-phone.ts';
-import { startApi } from '../../../test/api.ts';
-import { makeLogin, password } from '../../../seed/builders/logins.ts';
-import { signIn } from '../../../seed/builders/sessions.ts';
-import { makeProgram } from '../../../seed/builders/programs.ts';
-import { isSignedBy, receiver } from '../../features/webhooks/tests/receiver.ts';
-import { sendDue } from '../../features/webhooks/jobs/send-webhooks.ts';
+import { clientId, registerApp } from '../app-phone.ts';
+import { startApi } from '../api.ts';
+import { makeLogin, password } from '../../seed/builders/logins.ts';
+import { signIn } from '../../seed/builders/sessions.ts';
+import { makeProgram } from '../../seed/builders/programs.ts';
+import { isSignedBy, receiver } from '../../src/features/webhooks/tests/receiver.ts';
+import { sendDue } from '../../src/features/webhooks/jobs/send-webhooks.ts';
 
 const api = await startApi(undefined, { insideProviders: true });
-const guide = readFileSync(new URL('../openapi/guide.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../src/app/openapi/guide.md', import.meta.url), 'utf8');
 
 interface Example {
   kind: 'request' | 'answer' | 'event';
