@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { tagSays } from '#contract/description/tags.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
@@ -120,6 +121,15 @@ const securitySchemes = {
   },
 };
 
+/** What readers begin with: what holds everywhere, the guide (its examples are sent by a test), and the errors of every call. */
+const introduction = (): string =>
+  [
+    t('api-docs:description'),
+    readFileSync(new URL('guide.md', import.meta.url), 'utf8'),
+    t('api-docs:sharedErrors'),
+    sharedErrors(),
+  ].join('\n\n');
+
 /** Returns the whole contract as OpenAPI 3.1, in the order of the contract. */
 export function buildOpenApi(): OpenApi {
   const components = new Components();
@@ -135,7 +145,7 @@ export function buildOpenApi(): OpenApi {
     info: {
       title: t('api-docs:title'),
       version: apiVersion,
-      description: `${t('api-docs:description')}\n\n${t('api-docs:sharedErrors')}\n\n${sharedErrors()}`,
+      description: introduction(),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],

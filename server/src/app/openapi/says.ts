@@ -66,20 +66,16 @@ const limitsOf = ({ costly, search, mostBody, mostUpload, bodyKind, ends }: Endp
 ];
 
 /**
- * Describes an operation: what it does and changes (summary, and what the contract adds in description/), and, from the contract
- * itself, who may and what limits it.
+ * Describes an operation beyond its summary: what the contract adds in description/, and, from the contract itself, which days it
+ * takes, what limits it, and who may.
  */
 export function describe({ name, feature, spec }: Described): string {
   const more = operationSays[name];
-  const first = [
-    `${spec.summary}.`,
-    ...(more ? [more] : []),
-    ...daysOf(feature, spec),
-    ...formOf(spec),
-    ...limitsOf(spec),
-  ].join(' ');
+  const first = [...(more ? [more] : []), ...daysOf(feature, spec), ...formOf(spec), ...limitsOf(spec)].join(
+    ' ',
+  );
   const events = spec.mediaType === 'text/event-stream' ? [listOf(t('api-docs:liveEvents'), liveSays)] : [];
-  return [first, ...events, whoOf(spec).join(' ')].join('\n\n');
+  return [first, ...events, whoOf(spec).join(' ')].filter(Boolean).join('\n\n');
 }
 
 const listOf = (head: string, says: Readonly<Record<string, string>>): string =>

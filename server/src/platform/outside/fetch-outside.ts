@@ -80,6 +80,9 @@ export async function fetchOutside(
   return spans().within('call outside', facts, () => ask(url, request, allowInside));
 }
 
+/** Statuses that come without a body: a Response refuses even an empty one. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
 function ask(
   url: URL,
   { method = 'GET', headers = {}, body, mostMs = usualMs }: OutsideRequest,
@@ -116,9 +119,10 @@ function ask(
           return typeof value === 'string' ? [[name, value]] : [];
         });
         try {
-          resolve(new Response(Buffer.concat(parts), { status, headers: kept }));
+          const content = bodiless.has(status) ? null : Buffer.concat(parts);
+          resolve(new Response(content, { status, headers: kept }));
         } catch (error) {
-          // Not every status may come with a body.
+          // A server can send a status that does not exist.
           reject(error as Error);
         }
       });
