@@ -12,3 +12,15 @@ export function asciiAddress(email: string): string {
     return email;
   }
 }
+
+/** The domain of what is stored for people without an email address: the column needs one, and `.invalid` leads nowhere. */
+const nowhere = '.invalid';
+
+/** Returns what is stored for somebody without an email address. */
+export const noAddress = (id: string): string => `${id}@no-email${nowhere}`;
+
+/** Whether emails to this address can arrive. */
+export const leadsSomewhere = (email: string): boolean => !email.endsWith(nowhere);
+
+/** Returns an address as people read it; empty for somebody without one. */
+export const shownAddress = (email: string): string => (leadsSomewhere(email) ? email : '');

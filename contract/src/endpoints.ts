@@ -111,6 +111,9 @@ import * as resellers from './features/resellers/resellers.ts';
 import * as records from './features/badges/records.ts';
 import * as sitewide from './features/sitewide/sitewide.ts';
 import * as secondFactor from './features/account-settings/second-factor.ts';
+import * as pin from './features/sessions/pin.ts';
+import * as cards from './features/cards/cards.ts';
+import * as kiosks from './features/kiosks/kiosks.ts';
 import * as secondStep from './features/sessions/second-step.ts';
 import * as signOn from './features/sessions/sign-on.ts';
 import * as sessions from './features/sessions/sessions.ts';
@@ -126,7 +129,9 @@ import * as uniqueNames from './features/programs/unique-names.ts';
 import * as wellness from './features/wellness/wellness.ts';
 
 export const modules = {
-  sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
+  cards,
+  kiosks,
+  sessions: { ...sessions, ...pin, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
   account: { ...account, ...secondFactor, ...reminders, ...areaRoles },
   programs: {

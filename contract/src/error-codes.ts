@@ -14,6 +14,8 @@ export const errorCodes = {
   not_signed_in: 401,
   session_ended: 401,
   wrong_credentials: 401,
+  wrong_pin: 401,
+  kiosk_ended: 401,
   key_unknown: 401,
   key_ended: 401,
   key_stopped: 401,
@@ -118,6 +120,9 @@ export const errorCodes = {
 
   key_reused: 422,
   link_expired: 422,
+  card_expired: 422,
+  not_by_card: 422,
+  needs_address: 422,
   sign_on_refused: 422,
   sign_on_unknown: 422,
   registration_closed: 422,

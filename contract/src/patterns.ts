@@ -21,6 +21,8 @@ export const patterns = {
   time_of_day: String.raw`^([01]\d|2[0-3]):[0-5]\d$`,
   local_moment: String.raw`^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$`,
   one_line: String.raw`^[^\r\n]*$`,
+  /** A PIN. */
+  six_digits: '^[0-9]{6}$',
   phone: '^[0-9+*#() /.-]+$',
   color: '^#[0-9a-fA-F]{6}$',
   version: String.raw`^\d{1,5}(\.\d{1,5}){0,3}$`,

@@ -9,6 +9,7 @@ import { activity } from '../features/activity/index.ts';
 import { areaRoles } from '../features/area-roles/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { boards } from '../features/boards/index.ts';
+import { cards } from '../features/cards/index.ts';
 import { calendarFrom, calendarPersonalData } from '../features/calendar/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { directories } from '../features/directories/index.ts';
@@ -21,6 +22,7 @@ import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { integrity } from '../features/integrity/index.ts';
+import { kiosks } from '../features/kiosks/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { journeys } from '../features/journeys/index.ts';
 import { liveFrom } from '../features/live/index.ts';
@@ -84,6 +86,8 @@ const own: readonly Manifest[] = [
   organizations,
   points,
   badges,
+  cards,
+  kiosks,
   questions,
   notices,
   communications,

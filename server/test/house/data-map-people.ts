@@ -101,8 +101,17 @@ export const peopleTables: DataMap = {
   deactivation: { none: 'program_id', identity: 'member_id at' },
   kept_leaver: { none: 'program_id', identity: 'member_id kept_at' },
   due_leaver: { none: 'program_id run_id state reason', identity: 'member_id' },
+  kiosk: {
+    none: 'program_id id name created_at code_expires_at admitted_at used_at',
+    credential: 'code_hash secret_hash',
+  },
   leaver_rule: { none: 'program_id months waiting_months waiting_since', identity: 'waiting_by' },
   leaver_run: { none: 'program_id id month day state planned_at finished_at' },
+  member_pin: {
+    none: 'program_id pin_set_at code_expires_at code_given_at is_reset',
+    identity: 'member_id',
+    credential: 'pin_hash code_hash',
+  },
   member_number: { none: 'program_id', identity: 'member_id employee_number employee_key directory_id' },
   member_presence: {
     none: 'program_id',

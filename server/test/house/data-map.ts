@@ -63,7 +63,7 @@ export const dataMap: DataMap = {
   message: {
     none: 'program_id id type subject subject_id challenge_id team_id is_copy state created_at read_at milestone_id',
     identity: 'sender_id recipient_id',
-    content: 'challenge_name milestone_name team_name',
+    content: 'challenge_name milestone_name team_name letter_subject letter_body',
   },
   metric_revision: {
     none: 'program_id id recorded_at replaced_at',

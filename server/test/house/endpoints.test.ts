@@ -27,6 +27,14 @@ const publicEndpoints = [
   'loginOptions',
   'loginByPasskey',
   'loginSecondFactor',
+  // Their number and PIN, or the code of a printed card, identify people without an email address.
+  'loginByPin',
+  'previewCard',
+  'redeemCard',
+  // The cookie of a shared tablet, or its code, and for a visit a number and a PIN.
+  'admitKiosk',
+  'getKiosk',
+  'visitKiosk',
   // From links in emails: the token identifies the person.
   'confirmEmail',
   'keepEmail',

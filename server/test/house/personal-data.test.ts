@@ -35,6 +35,8 @@ const nobodys: Record<string, string> = {
   'reseller.contact_name': 'as above',
   'reseller.mail_sender_name': 'as above',
   'reseller_token.token_hash': 'a hash of a random word, gone after an hour',
+  'kiosk.code_hash': 'of a tablet, gone with its use',
+  'kiosk.secret_hash': 'of a tablet',
   'bridge.key_sealed': 'of a company, sealed',
   'bridge.notice_secret_sealed': 'as above',
   'company_sign_on.client_secret': 'of a company, sealed',

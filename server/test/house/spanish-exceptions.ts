@@ -1,5 +1,6 @@
 /** Texts that are rightly the same in Spanish and English: brands, units, symbols and shared words. */
 export const sameAsEnglish: readonly string[] = [
+  'PIN',
   '{{count}} min',
   'Goodstride',
   '{{cause}}, {{moment}}: {{result}}',

@@ -92,7 +92,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'The address and the language of a person are joined to lists of members, staff and emails.',
   },
   login_member: {
-    by: 'devices identity platform-people programs resellers',
+    by: 'devices identity mail platform-people programs resellers',
     why: 'Which members a login has is joined where a login is looked up.',
   },
   mail: {
@@ -109,7 +109,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   mass_email: { by: 'mail', why: 'The outbox finds the text of a mass email when it sends it.' },
   member: {
-    by: 'access-log activity admin-log api-keys area-roles badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility webhooks',
+    by: 'access-log activity admin-log api-keys area-roles badges boards calendar cards challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview pins platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility webhooks',
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
@@ -119,13 +119,14 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'The list of members shows who is invited, and one definition counts them.',
   },
   member_number: {
-    by: 'companies member-center',
-    why: 'Lists of people show the number of each, and files and providers name people by theirs.',
+    by: 'cards companies member-center pins',
+    why: 'Lists of people show the number of each, and files, providers and people without an address name them by theirs.',
   },
   member_period_steps: {
     by: 'challenges overview',
     why: 'The overview sums the weeks of the program, and a forecast the last days of many people.',
   },
+  member_pin: { by: 'cards', why: 'The list of people without an address says who used their card.' },
   member_presence: {
     by: 'communications late-days member-center overview platform-people programs reporting',
     why: 'Lists and reports of people show their last visit, and figures begin with their first day.',
@@ -215,7 +216,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Staff list these addresses, and mass emails leave them out.',
   },
   team: {
-    by: 'admin-log boards challenges discussions examples feed member-center messages organizations overview profiles programs reporting sessions',
+    by: 'admin-log boards cards challenges discussions examples feed member-center messages organizations overview profiles programs reporting sessions',
     why: 'The name of a team is joined to lists, boards, feeds and reports.',
   },
   team_credit: {
@@ -227,7 +228,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Figures of organizations and reports keep the days of people who left.',
   },
   team_membership: {
-    by: 'badges boards challenges communications feed identity member-center organizations profiles reporting sessions',
+    by: 'badges boards cards challenges communications feed identity member-center organizations profiles reporting sessions',
     why: 'Who is in which team is joined to lists, boards and reports.',
   },
   webhook: { by: 'overview', why: 'One that was switched off stands among what waits for admins.' },

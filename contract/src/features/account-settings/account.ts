@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { memberMailKinds } from '../../mail-kinds.ts';
 import { Done, Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery, TimeOfDay } from '../../schemas.ts';
 import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
+import { Pin } from '../sessions/pin.ts';
 import { Email, NewPassword } from '../sessions/sessions.ts';
 import { suppressionSources } from '../communications/suppressed-addresses.ts';
 import { accountManage } from './permissions.ts';
@@ -23,6 +24,8 @@ export const Account = T.Object({
   /** The address gets no email but those about the safety of the account. `bounce`: its mail server does not know it. */
   suppressed: Nullable(T.Object({ since: Moment, source: oneOf(suppressionSources) })),
   hasPassword: T.Boolean(),
+  /** They log in with their employee number and a PIN, as long as they have no password. */
+  hasPin: T.Boolean(),
   /** With whose provider a member logs in. Null for admins, and for all others. */
   company: Nullable(T.Object({ companyCode: T.String(), isRequired: T.Boolean() })),
   totp: T.Boolean(),
@@ -57,6 +60,8 @@ export const confirmAccount = endpoint({
       /** From an authenticator app, or a recovery code. */
       code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
       passkey: T.Optional(PasskeyAnswer),
+      /** Of a member who logs in with their employee number. */
+      pin: T.Optional(Pin),
     },
     { additionalProperties: false, minProperties: 1, maxProperties: 1 },
   ),
@@ -80,6 +85,16 @@ export const changePassword = endpoint({
   body: body({ currentPassword: T.String({ minLength: 1, maxLength: 1000 }), password: NewPassword }),
   response: Done,
   errors: ['confirm_needed', 'validation_failed', 'too_many_requests'],
+});
+
+export const changePin = endpoint({
+  method: 'POST',
+  path: 'account/pin',
+  permission: accountManage,
+  summary: 'Change my PIN and end every other session',
+  body: body({ pin: Pin }),
+  response: Done,
+  errors: ['confirm_needed', 'validation_failed'],
 });
 
 export const changeEmail = endpoint({

@@ -59,6 +59,8 @@ export const areaPermissions: Readonly<Record<string, Reaches>> = {
   'teams.removeMembers': { challenges: 'organizations' },
   'teams.update': { challenges: 'organizations' },
 
+  'cards.give': { people: 'program' },
+  'cards.giveOne': { people: 'program' },
   'memberCenter.act': { people: 'program' },
   'memberCenter.import': { people: 'program' },
   'memberCenter.invite': { people: 'program' },

@@ -67,6 +67,6 @@ export const setRoles = endpoint({
     { roles: [{ role: 'people', organizationId: null }] },
   ],
   response: RolesOfMember,
-  errors: ['validation_failed'],
+  errors: ['needs_address', 'validation_failed'],
   edits: 'body',
 });

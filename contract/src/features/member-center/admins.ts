@@ -12,7 +12,7 @@ export const makeProgramAdmin = endpoint({
   summary: 'Make a member an admin of the program. It acts at once, in open sessions too',
   body: T.Object({ memberId: Id }, { additionalProperties: false }),
   response: Done,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'needs_address'],
 });
 
 export const revokeProgramAdmin = endpoint({

@@ -14,13 +14,15 @@ export const addMember = endpoint({
   method: 'POST',
   path: 'programs/{id}/members',
   permission: memberCenterInvite,
-  summary: 'Add a member and email them a link to set their username and password',
+  summary:
+    'Add a member and email them a link to set their username and password. Without an email, their employee number is what they log in with, after a card',
   params: IdParams,
   body: T.Object(
     {
       firstName: Name,
       lastName: LastName,
-      email: Email,
+      email: T.Optional(Email),
+      employeeNumber: T.Optional(T.String({ minLength: 1, maxLength: 100, oneLine: true })),
       teamId: T.Optional(Id),
       organizationId: T.Optional(Id),
     },

@@ -31,6 +31,10 @@ export const MessageSubject = T.Union([
   T.Literal('moderation.comment'),
   T.Literal('moderation.post'),
   T.Literal('moderation.profile'),
+  // Somebody gave a new code with which the member, or whoever has it, chooses a new PIN.
+  T.Literal('account.codeGiven'),
+  // What an email says to others, for a member without an email address.
+  T.Literal('program.letter'),
   // An admin set everyone's daily step goal.
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
@@ -81,6 +85,8 @@ export const Message = T.Object({
   /** The milestone of the challenge that I, or my team, reached. */
   milestoneId: Nullable(Id),
   milestoneName: Nullable(T.String()),
+  /** The words of an email, for a member without an email address. */
+  letter: Nullable(T.Object({ subject: T.String(), body: T.String() })),
   /** For a friend request: the value for invitePrimaryId in `add-friend`. */
   inviteId: Nullable(Id),
   createdAt: Moment,

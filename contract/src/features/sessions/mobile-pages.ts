@@ -15,9 +15,12 @@ export const mobilePages = [
 ] as const;
 export type MobilePage = (typeof mobilePages)[number];
 
-/** Describes what a page opened from an app is about: its id is that of a challenge or team, a day, or a username. */
+/**
+ * Describes what a page opened from an app is about: its id is that of a challenge or team, a day, or a username. On a shared tablet it is
+ * the member.
+ */
 export interface PageOfApp {
-  page: MobilePage;
+  page: MobilePage | 'kiosk';
   pageId: string | null;
 }
 
@@ -108,6 +111,14 @@ const ofPage: Record<MobilePage, readonly string[]> = {
 /** The names of the permissions that a page needs. They are names because the web fetches this list, and not all endpoints. */
 export const neededBy = (page: MobilePage): readonly string[] => [...everywhere, ...ofPage[page]];
 
+/** What a shared tablet reaches, each about the member who stands there. */
+const atKiosk: ReadonlySet<string> = new Set([
+  'members/{id}/add-steps',
+  'members/{id}/step-data',
+  'members/{id}/teams',
+  'members/{id}/challenges',
+]);
+
 interface Asked {
   params?: unknown;
   query?: unknown;
@@ -129,6 +140,7 @@ export function isOfPage(
   { path, permission }: Pick<EndpointSpec, 'path' | 'permission'>,
   { params, query, body }: Asked,
 ): boolean {
+  if (page === 'kiosk') return atKiosk.has(path) && valueOf(params, 'id') === pageId;
   if (permission === 'public' || !neededBy(page).includes(permission.name)) return false;
   if (path.startsWith('mobile/')) return false;
   if (pageId === null || subjects[page] === undefined) return true;

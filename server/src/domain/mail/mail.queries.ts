@@ -90,7 +90,7 @@ export async function claimMails(
   const { rows } = await sql<ClaimedMail>`
     update mail set status = 'sending', claimed_at = ${now}, handed_at = null, held_for = null, attempts = attempts + 1
     where id in (
-      select id from mail where status = 'queued' and next_attempt_at <= ${now}
+      select id from mail where status = 'queued' and next_attempt_at <= ${now} and recipient not like '%@no-email.invalid'
         ${restored ? evenIfRestored(restored) : sql``}
       order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )

@@ -4,6 +4,7 @@ import { findRestored } from '../../kernel/installation/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { holdsOf } from './hold.ts';
+import { handLetters } from './letters/letters.ts';
 import { frameOf } from './mail-frame.ts';
 import {
   claimMails,
@@ -181,11 +182,12 @@ async function sendBatch(deps: Deps, lines: readonly Line[], mails: readonly Cla
 }
 
 /**
- * Sends every due email (docs/decisions/611). Without SMTP settings all stay in the queue. The first emails of a batch
+ * Sends every due email (docs/decisions/611). Without SMTP settings all stay in the queue, except those that become messages. The first emails of a batch
  * are the oldest, and what admins wrote to many people comes after everything else.
  */
 export async function sendMails(deps: Deps): Promise<void> {
   const { smtpUrl, publicUrl } = deps.env;
+  await handLetters(deps);
   if (!smtpUrl) return;
   const db = deps.gateway.global();
   const start = deps.clock.now();

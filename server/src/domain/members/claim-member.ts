@@ -20,7 +20,7 @@ export async function claimMember(
   context: WorkContext,
   tx: Db,
   memberId: string,
-  input: NewMember & { loginId: string },
+  input: NewMember & { loginId: string; email: string },
 ): Promise<{ id: string; roleName: string }> {
   const { programId } = context;
   const { loginId, username, firstName, lastName, email, locale = 'en' } = input;

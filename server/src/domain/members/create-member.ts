@@ -1,4 +1,5 @@
 import { cleanName } from '#contract/clean-name.ts';
+import { noAddress } from '#contract/email-address.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { timeZoneOf } from '../../platform/clock/time-zone.ts';
@@ -9,12 +10,13 @@ import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../../kernel/events/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
-import { setEmployeeNumbers } from './employee-number.queries.ts';
+import { setEmployeeNumber, setEmployeeNumbers } from './employee-number.queries.ts';
 import { insertPresence } from './presence.queries.ts';
 
 export interface NewMember {
   loginId: string | null;
-  email: string;
+  /** Null: they have none, and their messages say what emails say to others. */
+  email: string | null;
   username: string;
   firstName: string;
   lastName: string;
@@ -38,11 +40,12 @@ function rowOf(
   program: ProgramRow | undefined,
 ): NewMemberRow {
   const settings = program?.settings;
+  const id = newId();
   return {
     programId,
-    id: newId(),
+    id,
     loginId: input.loginId,
-    email: input.email.trim(),
+    email: input.email === null ? noAddress(id) : input.email.trim(),
     username: input.username.trim(),
     // Cleaned where they are stored: directories, resellers and providers send names past all forms.
     firstName: cleanName(input.firstName),
@@ -68,7 +71,7 @@ const numbersOf = (rows: readonly NewMemberRow[], inputs: readonly NewMember[]) 
 
 /**
  * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
- * newcomers. Errors: username_taken, email_taken.
+ * newcomers. Errors: username_taken, email_taken, validation_failed (somebody else has the employee number).
  */
 export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
   const { programId } = context;
@@ -76,13 +79,13 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
   if (await isNameTaken(tx, programId, { username: input.username })) {
     throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
   }
-  if (await isNameTaken(tx, programId, { email: input.email })) {
+  if (input.email !== null && (await isNameTaken(tx, programId, { email: input.email }))) {
     throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
   }
   const row = rowOf(context, { ...input, timeZone }, await findProgram(tx, programId));
   await insertMember(tx, row);
   await insertPresence(tx, programId, [row.id]);
-  await setEmployeeNumbers(tx, programId, numbersOf([row], [input]));
+  if (input.employeeNumber) await setEmployeeNumber(tx, programId, row.id, input.employeeNumber);
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
   if (row.isPresent) await emit(context, tx, 'member.registered', { memberIds: [row.id] });
   return row;

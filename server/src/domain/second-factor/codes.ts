@@ -43,14 +43,17 @@ export interface NewTotp {
   qr: string[];
 }
 
+/** The rows of a QR code: 1 is dark. */
+export const qrRows = (text: string): string[] =>
+  encode(text, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+
 /** A new secret to be confirmed by a code, or null if one is in use. */
 export async function startTotp(deps: Deps, db: Db, loginId: string, label: string): Promise<NewTotp | null> {
   const secret = new Secret({ size: 20 }).base32;
   const sealed = deps.secrets.seal(secret, placeOf(loginId));
   if (!(await startTotpRow(db, loginId, sealed, deps.clock.now()))) return null;
   const uri = totpOf(secret, label).toString();
-  const qr = encode(uri, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
-  return { secret, uri, qr };
+  return { secret, uri, qr: qrRows(uri) };
 }
 
 const resealedAtOnce = 500;

@@ -1,6 +1,7 @@
 export {
   hasSecondFactor,
   makeRecoveryCodes,
+  qrRows,
   resealTotps,
   startTotp,
   codeProblem,

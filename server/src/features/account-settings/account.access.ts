@@ -5,6 +5,7 @@ import { findQuietHours, findSuppression, listKindsOff } from '../../domain/mail
 import { findFactors, listPasskeys } from '../../domain/second-factor/public.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { ownPin } from './services/change-pin.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 
 /** Admins log in with their password, including those a provider knows. */
@@ -28,6 +29,7 @@ export async function accessOwnAccount(context: Context) {
     suppressed: (await findSuppression(db, login.email)) ?? null,
     pendingEmail: await findPendingEmail(db, loginId, now),
     hasPassword: login.passwordHash !== null,
+    hasPin: login.passwordHash === null && (await ownPin(context)) !== null,
     company: await findOwnCompany(context),
     // One that was lost is set up again as if there were none.
     totp: totp && !totpLost,

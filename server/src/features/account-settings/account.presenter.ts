@@ -1,4 +1,5 @@
 import type { Account } from '#contract/features/account-settings/account.ts';
+import { shownAddress } from '#contract/email-address.ts';
 import { memberMailKinds } from '#contract/mail-kinds.ts';
 
 interface PasskeyFields {
@@ -20,6 +21,7 @@ interface Fields {
   pendingEmail: string | null;
   suppressed: { source: 'staff' | 'bounce'; createdAt: Date } | null;
   hasPassword: boolean;
+  hasPin: boolean;
   company: { companyCode: string; isRequired: boolean } | null;
   totp: boolean;
   passkeys: readonly PasskeyFields[];
@@ -30,13 +32,14 @@ interface Fields {
 }
 
 export function presentAccount(fields: Fields): Account {
-  const { email, pendingEmail, suppressed, hasPassword, company, totp } = fields;
+  const { email, pendingEmail, suppressed, hasPassword, hasPin, company, totp } = fields;
   const { recoveryCodesLeft, kindsOff, quietHours } = fields;
   return {
-    email,
+    email: shownAddress(email),
     pendingEmail,
     suppressed: suppressed && { since: suppressed.createdAt.toISOString(), source: suppressed.source },
     hasPassword,
+    hasPin,
     company: company && { companyCode: company.companyCode, isRequired: company.isRequired },
     totp,
     passkeys: fields.passkeys.map(presentPasskey),

@@ -9,6 +9,7 @@ import { accessOwnAccount } from './account.access.ts';
 import { presentAccount, presentOwnSession } from './account.presenter.ts';
 import { askForEmail } from './services/ask-for-email.ts';
 import { changeMails } from './services/change-mails.ts';
+import { changePin } from './services/change-pin.ts';
 import { changePassword } from './services/change-password.ts';
 import { confirmAccount } from './services/confirm-account.ts';
 import { confirmEmail } from './services/confirm-email.ts';
@@ -33,6 +34,11 @@ const login = [
 
   route(endpoints.changePassword, async ({ context, body }) => {
     await changePassword(context, body);
+    return done;
+  }),
+
+  route(endpoints.changePin, async ({ context, body }) => {
+    await changePin(context, body.pin);
     return done;
   }),
 

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import { scaleOf } from '../../domain/boards/pure.ts';
 import { unranked, goalOf } from '../../domain/scoring/pure.ts';
@@ -40,7 +41,7 @@ export function presentStats(challenge: ChallengeRow, row: StatsRow, viewer: Vie
   return [
     rankOf(row),
     ...names,
-    ...(viewer.rank > 0 ? [row.erased ? null : row.email] : []),
+    ...(viewer.rank > 0 ? [row.erased ? null : shownAddress(row.email)] : []),
     names[0] === null ? null : row.teamName,
     scoreOf(challenge, row.rankScore),
     row.total,

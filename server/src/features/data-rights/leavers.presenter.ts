@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { Leaver, LeaverRun } from '#contract/features/data-rights/leavers.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { CountedRun, LeaverRow } from './leavers.types.ts';
@@ -18,7 +19,7 @@ export const presentLeaver =
     id,
     name,
     // The addresses of people who have none end in this way.
-    email: email?.endsWith('.invalid') ? null : email,
+    email: email && (shownAddress(email) || null),
     deactivatedOn: deactivatedAt && dayIn(zone, deactivatedAt),
     state,
     reason,

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { DirectoryMember, MemberStatus } from '#contract/features/member-center/directory.ts';
 
 interface Account {
@@ -22,7 +23,7 @@ export const registeredOf = ({
 }: Pick<Account, 'hasLogin'> & { registeredOn: string }) => (hasLogin ? registeredOn : null);
 
 /** Imported members have an address that leads nowhere until theirs is known. */
-export const emailOf = (email: string): string | null => (email.endsWith('.invalid') ? null : email);
+export const emailOf = (email: string): string | null => shownAddress(email) || null;
 
 interface Fields extends Account {
   id: string;

@@ -5,6 +5,7 @@ import type { CheckedImport } from './import-check.queries.ts';
 export interface AlikeRow {
   line: number;
   name: string;
+  /** Or the number of somebody without one. */
   email: string;
   memberId: string;
   memberName: string;
@@ -18,14 +19,17 @@ export interface AlikeRow {
 export async function listAlike(db: Db, of: CheckedImport, limit: number): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     with leaver as materialized (
-      select m.id, m.first_name, trim(m.first_name || ' ' || m.last_name) as name, m.email,
+      select m.id, m.first_name, trim(m.first_name || ' ' || m.last_name) as name,
+        case when m.email like '%@no-email.invalid' then (select k.employee_number from member_number k
+          where k.program_id = m.program_id and k.member_id = m.id) else m.email end as email,
         (select k.employee_key from member_number k where k.program_id = m.program_id and k.member_id = m.id) as employee_key,
         (select lower(o.name) from organization_member om
           join organization o on o.program_id = om.program_id and o.id = om.organization_id
           where om.program_id = m.program_id and om.member_id = m.id and om.left_on is null limit 1) as organization
       ${leaving(of)}),
     newcomer as materialized (
-      select r.line, r.first_name, trim(r.first_name || ' ' || coalesce(r.last_name, '')) as name, r.email, r.employee_key,
+      select r.line, r.first_name, trim(r.first_name || ' ' || coalesce(r.last_name, '')) as name,
+        coalesce(r.email, r.employee_number) as email, r.employee_key,
         lower(r.organization_name) as organization
       from member_import_row r where r.program_id = ${of.programId} and r.import_id = ${of.importId}
         and r.verdict = 'ready' and r.said is null),

@@ -109,7 +109,7 @@ export async function listPlacements(
 
 interface AddedRow {
   line: number;
-  email: string;
+  email: string | null;
   memberId: string;
   /** As the file has them. */
   cells: string[];

@@ -85,7 +85,7 @@ export interface ProblemValue {
 
 export interface ReadyRow {
   line: number;
-  email: string;
+  email: string | null;
   employeeNumber: string | null;
   firstName: string | null;
   lastName: string | null;

@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import * as endpoints from '#contract/features/member-center/invitations.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -13,7 +14,12 @@ const cursorKeyOf = { email: cursorKeys.text, createdAt: cursorKeys.day };
 export const invitationRoutes = [
   route(endpoints.addMember, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    return addMember(context, body);
+    const { email, employeeNumber, ...rest } = body;
+    return addMember(context, {
+      ...rest,
+      email: email?.trim() || null,
+      employeeNumber: cleanName(employeeNumber ?? '') || null,
+    });
   }),
 
   route(endpoints.inviteAddresses, async ({ context, params, body }) => {

@@ -12,6 +12,8 @@ export const messagePersonalData: PersonalData = {
         'challenge_name',
         'team_name',
         'milestone_name',
+        'letter_subject',
+        'letter_body',
         'state',
         'created_at',
         'read_at',

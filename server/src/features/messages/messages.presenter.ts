@@ -29,6 +29,7 @@ export function presentMessage(
     teamName: row.teamName,
     milestoneId: row.milestoneId ?? null,
     milestoneName: shippedText(viewer.language, row.milestoneName ?? null),
+    letter: row.letterBody === null ? null : { subject: row.letterSubject ?? '', body: row.letterBody },
     inviteId: row.subject === 'friend.invite' ? row.subjectId : null,
     createdAt: row.createdAt.toISOString(),
     readAt: got ? (row.readAt?.toISOString() ?? null) : null,

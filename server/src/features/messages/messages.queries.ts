@@ -43,7 +43,7 @@ function found(filter: MessageFilter) {
 const columns = (
   visibility: Visibility,
 ) => sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name,
-  m.milestone_id, m.milestone_name, m.state,
+  m.milestone_id, m.milestone_name, m.letter_subject, m.letter_body, m.state,
   m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name,
   s.username as sender_username, case when ${isSeen(visibility, 's')} then s.image end as sender_image, m.recipient_id,
   trim(r.first_name || ' ' || r.last_name) as recipient_name, r.username as recipient_username,

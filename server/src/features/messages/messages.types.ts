@@ -15,6 +15,8 @@ export interface MessageContent {
 
 export interface MessageRow extends MessageContent {
   id: string;
+  letterSubject: string | null;
+  letterBody: string | null;
   state: MessageState;
   createdAt: Date;
   readAt: Date | null;

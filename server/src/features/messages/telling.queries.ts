@@ -45,6 +45,36 @@ export async function insertMessages(
   return told.map((row) => row.recipientId);
 }
 
+export interface Letter {
+  recipientId: string;
+  /** The email that it was. */
+  letterId: string;
+  subject: string;
+  body: string;
+}
+
+export async function insertLetter(
+  tx: Db,
+  { programId, now, id }: { programId: string; now: Date; id: string },
+  { recipientId, letterId, subject, body }: Letter,
+): Promise<void> {
+  await tx
+    .insertInto('message')
+    .values({
+      programId,
+      id,
+      type: 'note',
+      subject: 'program.letter',
+      subjectId: letterId,
+      recipientId,
+      state: 'accepted',
+      createdAt: now,
+      letterSubject: subject,
+      letterBody: body,
+    })
+    .execute();
+}
+
 /** Selects open messages by everything that is given. */
 export interface Waiting {
   subject?: MessageSubject;

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import type { MemberSummary, Row, TeamSummary } from './summaries.types.ts';
 
@@ -17,7 +18,7 @@ export const memberColumns = (t: Translate): Row => [
 export const presentMember = (row: MemberSummary): Row => [
   `${row.firstName} ${row.lastName}`.trim(),
   row.username,
-  row.email,
+  shownAddress(row.email),
   row.joinedOn,
   row.teamName,
   row.steps,

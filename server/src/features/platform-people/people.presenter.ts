@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type {
   Person,
   PersonDetail,
@@ -19,7 +20,7 @@ export function presentPerson(row: PersonRow): Person {
     programName,
     name: `${row.firstName} ${row.lastName}`.trim(),
     username,
-    email,
+    email: shownAddress(email),
     status: statusOf(status, loginId !== null),
     roleName: effectiveRole(row.platformRole, row.roleName),
     lastVisitDate: row.lastVisitOn,

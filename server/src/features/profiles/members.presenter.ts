@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { Member, RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs/programs.ts';
 import type { Units } from '#contract/units.ts';
@@ -72,7 +73,7 @@ export function presentMember(
     dismissedRequiredModal,
     questions: [],
     registeredDate: row.registeredOn,
-    email: seen.privately ? row.email : null,
+    email: seen.privately ? shownAddress(row.email) : null,
     timeZone: seen.privately ? row.timeZone : null,
     dailyStepGoal: seen.privately ? row.dailyStepGoal : null,
     strideMetres: seen.privately ? row.strideMetres : null,

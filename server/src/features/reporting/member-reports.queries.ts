@@ -18,6 +18,9 @@ const daysIn = (from: string, to: string, today: string) =>
   sql`greatest(1, least(${to}::date, ${today}::date) - greatest(${from}::date, case when m.registered_on <= ${from}::date
     then m.registered_on else ${firstDayOf('m')} end) + 1)`;
 
+/** SQL: the address; of people without one there is none. */
+const shownEmail = sql`case when m.email not like '%.invalid' then m.email end as email`;
+
 /** SQL: the day of registration; of people who never registered there is none. */
 const registered = sql`case when m.login_id is not null then m.registered_on::text end as registered`;
 
@@ -29,7 +32,7 @@ export const memberStats: ReportQuery = (scope) => {
     from (${walkedDays(scope)}) d
       join (select id, daily_step_goal from member where program_id = ${programId}) g on g.id = d.member_id
     group by member_id)
-  select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email, ${registered},
+  select m.id as row_key, ${memberName} as name, ${shownUsername}, ${shownEmail}, ${registered},
     v.last_visit_on::text as last_visit, m.has_step_device as device, ${organizationOf(programId)} as organization,
     ${teamOf(programId)} as team,
     exists (select from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
@@ -47,7 +50,7 @@ export const memberStats: ReportQuery = (scope) => {
 
 export const allUsers: ReportQuery = (scope) => {
   const { programId } = scope;
-  return sql`select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email,
+  return sql`select m.id as row_key, ${memberName} as name, ${shownUsername}, ${shownEmail},
     case when m.status = 'suspended' then 'deactivated' when ${isInvited('m')} then 'invited'
       when ${isDataOnly('m')} then 'dataOnly' else 'active' end as status,
     case when m.role_name = 'NonAdmin' then 'member' else 'admin' end as role, ${teamOf(programId)} as team,

@@ -45,6 +45,13 @@ export async function accessRegistration(
   return program;
 }
 
+/** Returns the program of somebody who logs in with a PIN or a card. Sessions refuse what is closed. */
+export async function accessPinProgram(deps: Deps, name: string): Promise<ProgramRow> {
+  const program = await findProgramByName(deps.gateway.global(), name);
+  if (!program) throw notFound();
+  return program;
+}
+
 export interface Invited {
   /** The token opens the program for its address. */
   isInvited: boolean;

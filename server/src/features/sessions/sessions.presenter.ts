@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
@@ -83,7 +84,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
-    email,
+    email: shownAddress(email),
     username,
     image,
     roleName,

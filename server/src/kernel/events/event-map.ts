@@ -102,6 +102,10 @@ export interface EventMap {
    * An import is undone. These members, who have never used their accounts, leave everything before they are erased.
    */
   'member.withdrawn': { memberIds: string[] };
+  /** Somebody (`by`; null: the platform) gave codes with which these members, who have accounts, choose a new PIN. */
+  'member.codeGiven': { memberIds: string[]; by: string | null };
+  /** An email for a member without an address: its words become a message. */
+  'member.letter': { memberId: string; letterId: string; subject: string; body: string };
   /**
    * An admin moves the day from which a member's entries count. Emitted before the member's row is locked and changed,
    * because challenges are locked before members.

@@ -1079,6 +1079,29 @@ export interface MapPicture {
   width: number;
 }
 
+export interface Kiosk {
+  admittedAt: Date | null;
+  codeExpiresAt: Date | null;
+  codeHash: Buffer | null;
+  createdAt: Date;
+  id: string;
+  name: string;
+  programId: string;
+  secretHash: Buffer | null;
+  usedAt: Date | null;
+}
+
+export interface MemberPin {
+  codeExpiresAt: Date | null;
+  codeGivenAt: Date;
+  codeHash: Buffer | null;
+  isReset: Generated<boolean>;
+  memberId: string;
+  pinHash: string | null;
+  pinSetAt: Date | null;
+  programId: string;
+}
+
 export interface MemberNumber {
   directoryId: string | null;
   employeeKey: string | null;
@@ -1186,6 +1209,8 @@ export interface Message {
   createdAt: Date;
   id: string;
   isCopy: Generated<boolean>;
+  letterBody: string | null;
+  letterSubject: string | null;
   milestoneId: string | null;
   milestoneName: string | null;
   programId: string;
@@ -2421,6 +2446,8 @@ export interface DB {
   memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
   memberNumber: MemberNumber;
+  kiosk: Kiosk;
+  memberPin: MemberPin;
   memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;
   message: Message;

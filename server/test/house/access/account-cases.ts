@@ -102,6 +102,8 @@ export const accountCases: AccessCase[] = [
   ofSession(account.changePassword, async (world, actor) => ({
     body: { currentPassword: await withPassword(world, actor), password: 'nine geese over the lake' },
   })),
+  // Nobody here logs in with a PIN (tests of cards).
+  about(account.changePin, { body: { pin: '739205' }, allows: refusedToAll }),
   about(account.changeEmail, { body: () => ({ email: `${newId()}@example.test` }) }),
   about(account.changeMails, { body: { off: ['challenge-closed'] } }),
   about(factors.confirmTotp, { body: { code: '000000' }, allows: refusedToAll }),

@@ -5,6 +5,7 @@ import type { AccessCase } from './cases.ts';
 import { derivedCases } from './derived-cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
+import { cardCases } from './card-cases.ts';
 import { accountCases } from './account-cases.ts';
 import { apiKeyCases } from './api-key-cases.ts';
 import { webhookCases } from './webhook-cases.ts';
@@ -84,7 +85,7 @@ const ofFeatures = {
     ...planContentCases,
     ...workshopCases,
   ],
-  teams: [...teamCases, ...teamMoreCases, ...organizationCases],
+  teams: [...teamCases, ...teamMoreCases, ...cardCases, ...organizationCases],
   challenges: [
     ...challengeCases,
     ...drawCases,

@@ -1,12 +1,14 @@
 import * as activity from '../../features/activity/screens.ts';
 import * as adminLog from '../../features/admin-log/screens.ts';
 import * as areaRoles from '../../features/area-roles/screens.ts';
+import * as cards from '../../features/cards/screens.ts';
 import * as challenges from '../../features/challenges/screens.ts';
 import * as communications from '../../features/communications/screens.ts';
 import * as devices from '../../features/devices/screens.ts';
 import * as help from '../../features/help/screens.ts';
 import * as integrity from '../../features/integrity/screens.ts';
 import * as memberCenter from '../../features/member-center/screens.ts';
+import * as kiosks from '../../features/kiosks/screens.ts';
 import * as mentalWellness from '../../features/mental-wellness/screens.ts';
 import * as messages from '../../features/messages/screens.ts';
 import * as moderation from '../../features/moderation/screens.ts';
@@ -33,11 +35,13 @@ export const adminScreens = [
   ...activity.adminScreens,
   ...adminLog.adminScreens,
   ...areaRoles.adminScreens,
+  ...cards.adminScreens,
   ...challenges.adminScreens,
   ...communications.adminScreens,
   ...devices.adminScreens,
   ...help.adminScreens,
   ...integrity.adminScreens,
+  ...kiosks.adminScreens,
   ...memberCenter.adminScreens,
   ...mentalWellness.adminScreens,
   ...messages.adminScreens,

@@ -38,10 +38,7 @@ export const memberRoutes = areaRoutes(signedIn, [
     { path: paths.teamMembers, beforeLoad: requireIds },
     () => import('../../features/teams/screens/team-members.tsx'),
   ),
-  screen(
-    { path: paths.teamEdit, beforeLoad: requireIds },
-    () => import('../../features/teams/screens/team-edit.tsx'),
-  ),
+  screen({ path: paths.teamEdit, beforeLoad: requireIds }, () => import('../screens/team-edit.tsx')),
   screen(
     { path: paths.teamBuilder, beforeLoad: requireTeamMode },
     () => import('../../features/teams/screens/team-builder.tsx'),

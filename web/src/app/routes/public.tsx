@@ -52,6 +52,22 @@ const signOn = createRoute({
   beforeLoad: async () => void (await knowSession().catch(() => false)),
   component: lazyScreen(() => import('../../features/sessions/screens/sign-on.tsx')),
 });
+const numberLogin = createRoute({
+  ...parent,
+  path: paths.numberLogin,
+  beforeLoad: async () => void (await knowSession().catch(() => false)),
+  component: lazyScreen(() => import('../../features/sessions/screens/number-sign-in.tsx')),
+});
+const card = createRoute({
+  ...parent,
+  path: paths.card,
+  component: lazyScreen(() => import('../../features/sessions/screens/card.tsx')),
+});
+const kiosk = createRoute({
+  ...parent,
+  path: paths.kiosk,
+  component: lazyScreen(() => import('../../features/kiosks/screens/kiosk.tsx')),
+});
 const Registration = lazyScreen(() => import('../../features/sessions/screens/registration.tsx'));
 const registration = createRoute({ ...parent, path: paths.registration, component: Registration });
 const mobileRegistration = createRoute({
@@ -88,6 +104,9 @@ export const publicRoutes = [
     unsubscribe,
     createProgram,
     signOn,
+    numberLogin,
+    card,
+    kiosk,
     registration,
     mobileRegistration,
     info,

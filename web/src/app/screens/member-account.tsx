@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EraseAccount } from '../../features/account-settings/components/erase-account.tsx';
 import { MemberRoles } from '../../features/area-roles/components/member-roles.tsx';
+import { CodeCard } from '../../features/cards/components/code-card.tsx';
 import { MemberChallenges } from '../../features/challenges/components/member-challenges.tsx';
 import { MemberAccount } from '../../features/member-center/components/member-account.tsx';
 import { MemberPoints } from '../../features/points/components/member-points.tsx';
@@ -18,6 +19,9 @@ export default function MemberAccountScreen() {
           {tab === 'challenges' && <MemberChallenges programId={me.programId} memberId={member.id} />}
           {tab === 'points' && me.isAdmin && <MemberPoints memberId={member.id} />}
           {tab === 'account' && me.isAdmin && account && <MemberRoles account={account} />}
+          {tab === 'account' && account?.email === null && account.employeeNumber !== null && (
+            <CodeCard account={account} />
+          )}
           {tab === 'account' && me.isAdmin && member.id !== me.id && (
             <EraseAccount
               member={member}

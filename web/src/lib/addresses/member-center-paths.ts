@@ -5,6 +5,8 @@ export const memberCenterPaths = {
   questions: `${paths.memberCenter}/questions`,
   registration: `${paths.memberCenter}/registration`,
   roles: `${paths.memberCenter}/roles`,
+  loginCards: `${paths.memberCenter}/login-cards`,
+  kiosks: `${paths.memberCenter}/kiosks`,
   leavers: `${paths.memberCenter}/leavers`,
   companySignOn: `${paths.memberCenter}/company-sign-on`,
 } as const;

@@ -1,3 +1,4 @@
+import { shownAddress } from '#contract/email-address.ts';
 import type { PasskeyRegistration } from '#contract/features/account-settings/passkeys.ts';
 import { findLogin, requireFreshProof } from '../../../domain/identity/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
@@ -29,7 +30,9 @@ export async function beginPasskey(context: Context) {
   const home = deps.gateway.forProgram(actor.homeProgramId);
   const member = await findMember(home, actor.homeProgramId, actor.memberId);
   const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim() || login.email;
-  return registrationOptions(deps, deps.gateway.global(), { id: login.id, email: login.email, name });
+  // What the device shows beside the passkey.
+  const email = shownAddress(login.email) || name;
+  return registrationOptions(deps, deps.gateway.global(), { id: login.id, email, name });
 }
 
 /**

@@ -5,6 +5,7 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import { endRoles, giveRoles, listRolesOf } from '../../../domain/area-roles/public.ts';
 import { findMember, lockMembers } from '../../../domain/members/public.ts';
+import { refusePinOnly } from '../../../domain/pins/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -40,6 +41,7 @@ export async function setRolesOf(
     const [given, ended] = [without(roles, before), without(before, roles)];
     if (given.length && member.status !== 'active') throw invalid('roles', 'deactivated');
     if (given.length && rankOf(member.roleName) > 0) throw invalid('roles', 'admin_has_all');
+    if (given.length) await refusePinOnly(tx, programId, memberId);
     await refuseUngivable(within, given);
     await endRoles(tx, programId, memberId, ended);
     await giveRoles(tx, programId, { memberId, roles: given, actsAs: await tierToGive(within), at: now });

@@ -1,3 +1,4 @@
+import { leadsSomewhere } from '#contract/email-address.ts';
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { listAdmins } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -21,7 +22,7 @@ export async function tellLeavers(
   people: readonly PlannedLeaver[],
 ): Promise<void> {
   const { supportEmail } = deps.env;
-  const reached = people.filter(({ email }) => email !== '' && !email.endsWith('.invalid'));
+  const reached = people.filter(({ email }) => email !== '' && leadsSomewhere(email));
   const mails = reached.map(({ memberId, loginId, email, firstName, locale, deactivatedAt }) => {
     const language = languageOf(locale);
     const since = longDay(language, dayIn(timeZone, deactivatedAt));

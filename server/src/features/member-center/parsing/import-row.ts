@@ -112,8 +112,12 @@ function parseNames({ firstName, lastName, fullName }: Values, order: NameOrder)
   return { firstName: parseName(first || last), lastName: first ? parseName(last) : '' };
 }
 
-function parseEmail(text: string | undefined): string {
-  if (!text) throw new Problem('email_missing');
+/** Whoever has no address is known by their number. */
+function parseEmail(text: string | undefined, number: string | undefined): string | null {
+  if (!text) {
+    if (number) return null;
+    throw new Problem('email_missing');
+  }
   const address = asciiAddress(text);
   if (address.length > longestEmail || !email.test(address)) throw new Problem('email_invalid', text);
   return address;
@@ -200,7 +204,7 @@ export function parseImportRow(
     const values = valuesOf(cells, mapping);
     row.email = values.email?.slice(0, longestEmail) || null;
     Object.assign(row, parseNames(values, nameOrder));
-    row.email = parseEmail(values.email);
+    row.email = parseEmail(values.email, values.employeeNumber);
     row.employeeNumber = parseNumber(values.employeeNumber);
     row.username = parseUsername(values.username);
     row.organizationName = parseOrganization(values.organization);

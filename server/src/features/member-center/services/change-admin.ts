@@ -3,6 +3,7 @@ import type { Tier } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import { keepingEmergency } from '../../../domain/companies/public.ts';
+import { refusePinOnly } from '../../../domain/pins/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -38,7 +39,7 @@ async function change(context: Context, tx: Db, memberId: string, before: string
   });
 }
 
-/** Makes an active member an admin. Admins stay as they are. */
+/** Makes an active member an admin. Admins stay as they are. Errors: needs_address. */
 export async function makeAdmin(context: Context, memberId: string): Promise<void> {
   const { db, programId } = context;
   const role = await roleToGive(context);
@@ -48,6 +49,7 @@ export async function makeAdmin(context: Context, memberId: string): Promise<voi
     if (!member) throw invalid('memberId', 'not_in_program');
     if (member.status !== 'active') throw invalid('memberId', 'deactivated');
     if (rankOf(member.roleName) > 0) return;
+    await refusePinOnly(tx, programId, memberId);
     await change(context, tx, memberId, member.roleName, role);
   });
 }

@@ -18,7 +18,8 @@ function refuseMapping({ headers }: ImportRow, mapping: readonly (ImportField | 
   if (mapping.length !== headers.length) throw invalid('mapping', 'enum');
   const fields = mapping.filter(Boolean);
   if (new Set(fields).size < fields.length) throw invalid('mapping', 'uniqueItems');
-  if (!fields.includes('email')) throw invalid('mapping', 'email_column');
+  if (!fields.includes('email') && !fields.includes('employeeNumber'))
+    throw invalid('mapping', 'email_column');
 }
 
 /** Parses all rows and returns how many give a role. */

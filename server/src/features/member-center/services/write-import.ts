@@ -130,7 +130,9 @@ async function inviteMembers({ context, tx, id, progress }: Import, { mapping }:
   for (let line = 0; ;) {
     const some = await listAdded(tx, context.programId, id, line, batch);
     if (!some.length) return;
-    for (const [role, rows] of Map.groupBy(some, ({ cells }) => roleInRow(cells, mapping)))
+    // Whoever has no address gets a card, which an admin prints.
+    const reached = some.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+    for (const [role, rows] of Map.groupBy(reached, ({ cells }) => roleInRow(cells, mapping)))
       await sendInvitations(context, tx, rows, role ? [{ role, organizationId: null, actsAs }] : []);
     line = some.at(-1)!.line;
     await progress.add(some.length);

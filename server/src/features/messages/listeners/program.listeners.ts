@@ -3,7 +3,7 @@ import { findMember, listIdsWithGoal } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { deleteMessagesAbout } from '../telling.queries.ts';
-import { tellMembers } from '../services/tell-members.ts';
+import { tellLetter, tellMembers } from '../services/tell-members.ts';
 
 const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
 
@@ -22,6 +22,17 @@ async function tellOfWorkshop(
 
 /** Tells everyone with a daily step goal that it was set for them, a member that their registration date was moved, and an admin that a report is ready. */
 export const ofProgram = [
+  // Whoever can't read an email reads here that somebody gave a code for their account, and who.
+  listen('member.codeGiven', { stage: 'note' }, async (context, tx, { memberIds, by }) => {
+    const messages = memberIds.map(
+      (id) =>
+        ({ type: 'note', subject: 'account.codeGiven', subjectId: id, recipientId: id, ...about }) as const,
+    );
+    await tellMembers(context, tx, by, messages, 'accepted');
+  }),
+  listen('member.letter', { stage: 'note' }, async (context, tx, { memberId, letterId, subject, body }) => {
+    await tellLetter(context, tx, { recipientId: memberId, letterId, subject, body });
+  }),
   listen('member.registrationMoved', { stage: 'note' }, async (context, tx, { memberId: recipientId }) => {
     const subject = 'member.registrationMoved';
     const message = { type: 'note', subject, subjectId: recipientId, recipientId, ...about } as const;

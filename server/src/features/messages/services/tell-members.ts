@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { notifyLiveOfEach } from '../../../platform/realtime/notify.ts';
 import type { MessageContent } from '../messages.types.ts';
-import { closeMessages, insertMessages, type Waiting } from '../telling.queries.ts';
+import {
+  closeMessages,
+  insertLetter,
+  insertMessages,
+  type Letter,
+  type Waiting,
+} from '../telling.queries.ts';
 
 const topic = 'messages.moved';
 
@@ -22,6 +28,12 @@ export async function tellMembers(
   const rows = messages.map((message) => ({ isCopy: false, ...message, id: newId() }));
   const ids = await insertMessages(tx, { programId, senderId, state, now }, rows);
   await notifyLiveOfEach(tx, { topic, programId, ids });
+}
+
+/** Writes the words of an email as a message, once. */
+export async function tellLetter({ programId, now }: WorkContext, tx: Db, letter: Letter): Promise<void> {
+  await insertLetter(tx, { programId, now, id: newId() }, letter);
+  await notifyLiveOfEach(tx, { topic, programId, ids: [letter.recipientId] });
 }
 
 /** Closes messages that were answered or can no longer be answered. */

@@ -31,12 +31,10 @@ import { failuresAt } from './guesses.ts';
 import { settleInvitedTicket, vouchedFor, type Vouched } from '../company/company-ticket.ts';
 import { placeByClaims } from '../company/place-by-claims.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
-import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
+import { firstLanguage } from './first-language.ts';
 
-export interface Registration extends Pick<
-  NewMember,
-  'email' | 'firstName' | 'lastName' | 'timeZone' | 'locale'
-> {
+export interface Registration extends Pick<NewMember, 'firstName' | 'lastName' | 'timeZone' | 'locale'> {
+  email: string;
   /** Nobody who comes through a provider has one, except for an account that they have already. */
   password?: string;
   /** Sent if the program lets members choose it. */
@@ -46,13 +44,6 @@ export interface Registration extends Pick<
   organizationId?: string;
   /** The token of an email invitation. */
   invite?: string;
-}
-
-/** Returns the language of the browser, or the first that the program offers. */
-function firstLanguage({ settings }: ProgramRow, wanted: string | undefined): string {
-  const offered = languagesOf(settings);
-  const language = languageOf(wanted);
-  return offered.includes(language) ? language : (offered[0] ?? language);
 }
 
 const taken = (field: 'email' | 'username') =>

@@ -56,6 +56,8 @@ interface Who {
   clientId?: string | undefined;
   /** A page that an app opened. Its session can't be renewed. */
   page?: PageOfApp | null;
+  /** Such a page may be open for less than an access token lives. */
+  lifeMs?: number;
   /** Another one vouched for them, so nothing was proved in this session. */
   isByCode?: boolean;
 }
@@ -89,7 +91,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
   const later = (ms: number) => new Date(now.getTime() + ms);
   const id = newId();
   const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
-  const accessExpiresAt = later(tokens.accessLife);
+  const accessExpiresAt = later(who.lifeMs ?? tokens.accessLife);
   const { loginId, programId, memberId, userAgent, isShared = false, clientId = null, page = null } = who;
   // People with a role beside admin see others' data, so their sessions are as short as those of admins.
   const holds = page === null && (await holdsRole(tx, who.programId, who.memberId));

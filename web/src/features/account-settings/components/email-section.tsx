@@ -69,7 +69,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <Card as="section" stack="tight" aria-labelledby="email-title">
       <h2 id="email-title">{t('email.title')}</h2>
-      <Text written>{t('email.now', { email: account.email })}</Text>
+      <Text written>{account.email ? t('email.now', { email: account.email }) : t('email.none')}</Text>
       {account.suppressed && <SuppressedNote email={account.email} suppressed={account.suppressed} />}
       {account.pendingEmail && (
         <Text quiet written>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changePassword as changePasswordEndpoint,
+  changePin as changePinEndpoint,
   type Account,
 } from '#contract/features/account-settings/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { changePassword, useChange } from '../hooks/use-account.ts';
+import { changePassword, changePin, useChange } from '../hooks/use-account.ts';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -50,23 +51,56 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   );
 }
 
-type Held = Pick<Account, 'hasPassword' | 'company'>;
+function PinForm({ onDone }: { onDone(): void }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const change = useChange((body: { pin: string }) => guard(() => changePin(body)));
+  const form = useForm({
+    initial: () => ({ pin: '' }),
+    endpoint: changePinEndpoint,
+    body: (values) => values,
+    send: async (values) => {
+      await change.mutateAsync(values);
+      say(t('pin.changed'));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <PasswordInput
+        label={t('pin.next')}
+        description={t('pin.help')}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="new-password"
+        {...form.text('pin')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('pin.submit')}
+      </Button>
+    </Form>
+  );
+}
 
-function textOf({ hasPassword, company }: Held) {
+type Held = Pick<Account, 'hasPassword' | 'hasPin' | 'company' | 'email'>;
+
+function textOf({ hasPassword, hasPin, company, email }: Held) {
+  if (hasPin) return email ? 'pin.withEmail' : 'pin.text';
   if (hasPassword) return company?.isRequired ? 'password.companyOnly' : 'password.text';
   return company ? 'password.byCompany' : 'password.none';
 }
 
-/** Changes the password, for members who have one. */
+/** Changes the password or the PIN, for members who have one. */
 export function PasswordSection({ account }: { account: Held }) {
   const { t } = useTranslation('account');
   // Cleared after the password was changed.
   const [round, setRound] = useState(0);
-  const { hasPassword } = account;
+  const { hasPassword, hasPin } = account;
   return (
     <Card as="section" stack="tight" aria-labelledby="password-title">
-      <h2 id="password-title">{t('password.title')}</h2>
+      <h2 id="password-title">{t(hasPin ? 'pin.title' : 'password.title')}</h2>
       <Text quiet>{t(textOf(account))}</Text>
+      {hasPin && <PinForm key={`pin ${round}`} onDone={() => setRound(round + 1)} />}
       {hasPassword && <PasswordForm key={round} onDone={() => setRound(round + 1)} />}
     </Card>
   );

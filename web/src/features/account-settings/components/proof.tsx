@@ -27,7 +27,7 @@ interface ProofProps {
 /** Shows a form for what the member can prove their identity with. */
 function Proof(props: ProofProps) {
   const { data } = useRead(getAccount);
-  const hasNone = data && !data.hasPassword && !data.totp && !data.passkeys.length;
+  const hasNone = data && !data.hasPassword && !data.hasPin && !data.totp && !data.passkeys.length;
   return hasNone ? (
     <CompanyProof company={data.company} onCancel={props.onCancel} />
   ) : (
@@ -39,17 +39,18 @@ function ProofForm({ onProved, onCancel }: ProofProps) {
   const { t } = useTranslation('account');
   const { data } = useRead(getAccount);
   const confirm = useChange(confirmAccount);
-  const secondFactor = Boolean(data && (data.totp || data.passkeys.length));
-  const name = secondFactor ? 'code' : 'password';
+  const byPin = Boolean(data?.hasPin && !data.totp);
+  const secondFactor = Boolean(data && !byPin && (data.totp || data.passkeys.length));
+  const name = secondFactor ? 'code' : byPin ? 'pin' : 'password';
   const byPasskey = async () => {
     const passkey = await answerByPasskey(await confirmOptions());
     if (!passkey) return say(t('passkeys.notUsed'), 'error');
     await confirm.mutateAsync({ passkey });
     return onProved();
   };
-  const bodyOf = (values: { code: string; password: string }) => ({ [name]: values[name] });
+  const bodyOf = (values: { code: string; password: string; pin: string }) => ({ [name]: values[name] });
   const form = useForm({
-    initial: () => ({ code: '', password: '' }),
+    initial: () => ({ code: '', password: '', pin: '' }),
     endpoint: confirmAccountEndpoint,
     body: bodyOf,
     send: async (values) => {
@@ -64,7 +65,12 @@ function ProofForm({ onProved, onCancel }: ProofProps) {
       {secondFactor ? (
         <TextInput label={t('proof.code')} autoComplete="one-time-code" {...field} />
       ) : (
-        <PasswordInput label={t('proof.password')} autoComplete="current-password" {...field} />
+        <PasswordInput
+          label={t(byPin ? 'pin.current' : 'proof.password')}
+          autoComplete="current-password"
+          {...(byPin ? { inputMode: 'numeric' as const } : {})}
+          {...field}
+        />
       )}
       <Row wrap>
         <Button type="submit" variant="primary" busy={form.busy}>

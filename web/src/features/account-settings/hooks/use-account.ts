@@ -20,6 +20,7 @@ export const confirmAccount = (body: BodyOf<typeof account.confirmAccount>) =>
 export const confirmOptions = () => callApi(account.confirmOptions);
 export const changePassword = (body: BodyOf<typeof account.changePassword>) =>
   callApi(account.changePassword, { body });
+export const changePin = (body: BodyOf<typeof account.changePin>) => callApi(account.changePin, { body });
 export const changeEmail = (body: BodyOf<typeof account.changeEmail>) =>
   callApi(account.changeEmail, { body });
 export const endOneSession = (id: string) => callApi(account.endOneSession, { params: { id } });

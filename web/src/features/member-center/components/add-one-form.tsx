@@ -10,16 +10,39 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAddMember } from '../hooks/use-invitations.ts';
 import { GroupSelect } from './group-select.tsx';
 
-const empty = { firstName: '', lastName: '', email: '', teamId: '', organizationId: '' };
+const empty = { firstName: '', lastName: '', email: '', employeeNumber: '', teamId: '', organizationId: '' };
 
-const bodyOf = ({ teamId, organizationId, email, ...names }: typeof empty) => ({
+const bodyOf = ({ teamId, organizationId, email, employeeNumber, ...names }: typeof empty) => ({
   ...names,
-  email: email.trim(),
+  ...(email.trim() ? { email: email.trim() } : {}),
+  ...(employeeNumber.trim() ? { employeeNumber: employeeNumber.trim() } : {}),
   ...(teamId ? { teamId } : {}),
   ...(organizationId ? { organizationId } : {}),
 });
 
-/** Adds one member, who gets an email with a link to set their password. */
+/** What they are known by: an address, a number, or both. */
+function WhoTheyAre({ form }: { form: { text(name: 'email' | 'employeeNumber'): object } }) {
+  const { t } = useTranslation('invitations');
+  return (
+    <>
+      <TextInput
+        label={t('one.email')}
+        description={t('one.emailHelp')}
+        type="email"
+        autoComplete="off"
+        {...form.text('email')}
+      />
+      <TextInput
+        label={t('one.employeeNumber')}
+        description={t('one.employeeNumberHelp')}
+        autoComplete="off"
+        {...form.text('employeeNumber')}
+      />
+    </>
+  );
+}
+
+/** Adds one member, who gets an email with a link to set their password, or without an address a card to print. */
 export function AddOneForm({ onAdded }: { onAdded(): void }) {
   const { t } = useTranslation('invitations');
   const organizations = useOrganizationsSetting();
@@ -30,7 +53,11 @@ export function AddOneForm({ onAdded }: { onAdded(): void }) {
     body: bodyOf,
     send: async (values) => {
       await add.mutateAsync(bodyOf(values));
-      say(t('one.added', { name: `${values.firstName} ${values.lastName}`.trim() }));
+      say(
+        t(values.email.trim() ? 'one.added' : 'one.addedWithout', {
+          name: `${values.firstName} ${values.lastName}`.trim(),
+        }),
+      );
       onAdded();
     },
   });
@@ -45,13 +72,7 @@ export function AddOneForm({ onAdded }: { onAdded(): void }) {
           {...form.text('lastName')}
         />
       </Pair>
-      <TextInput
-        label={t('one.email')}
-        description={t('one.emailHelp')}
-        type="email"
-        autoComplete="off"
-        {...form.text('email')}
-      />
+      <WhoTheyAre form={form} />
       <GroupSelect
         id="teamId"
         label={t('one.team')}

@@ -105,7 +105,8 @@ function useColumnChoices(shown: MemberImport, onChecked: () => void) {
     setMapping(mapping.map((each, place) => (place === at ? field : each)));
   };
   const check = async () => {
-    if (!mapping.includes('email')) return setRefused(t('columns.needsEmail'));
+    if (!mapping.includes('email') && !mapping.includes('employeeNumber'))
+      return setRefused(t('columns.needsEmail'));
     setRefused(null);
     await step
       .mutateAsync({ kind: 'check', mapping, nameOrder, createsOrganizations: creates })

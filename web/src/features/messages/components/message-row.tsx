@@ -118,6 +118,24 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
   return name;
 }
 
+/** Shows the words of an email that went to nobody's mailbox. Addresses in it can be followed. */
+function Letter({ body }: { body: string }) {
+  const parts = body.split(/(https?:\/\/[^\s<]*[^\s<.,;:!?)])/);
+  return (
+    <Text as="div" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {parts.map((part, at) =>
+        at % 2 ? (
+          <a key={at} href={part} rel="noopener noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </Text>
+  );
+}
+
 /** Shows one message: its subject, sender, status and actions. */
 export function MessageRow({ message, sent }: { message: Message; sent: boolean }) {
   const { t } = useTranslation('messages');
@@ -151,6 +169,7 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
             </Text>
           )}
         </span>
+        {message.letter && <Letter body={message.letter.body} />}
         <Text as="span" quiet small>
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
         </Text>

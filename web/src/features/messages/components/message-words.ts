@@ -4,6 +4,8 @@ import type { Message } from '#contract/features/messages/messages.ts';
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
+  if (subject === 'account.codeGiven') return 'codeGiven';
+  if (subject === 'program.letter') return 'letter';
   if (subject === 'member.registrationMoved') return 'registrationMoved';
   if (subject === 'reminder.steps') return 'reminderSteps';
   if (subject === 'reminder.plan') return 'reminderPlan';
@@ -36,6 +38,7 @@ const moderated = {
   'moderation.post': 'post',
   'moderation.profile': 'profile',
   'program.goal': 'goal',
+  'account.codeGiven': 'account',
   'member.registrationMoved': 'registration',
   'report.fileReady': 'report',
   'reminder.steps': 'today',
@@ -50,5 +53,5 @@ export const moderatedIn = ({ subject }: Message) =>
   subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 
 /** Returns the name of its subject. */
-export const nameOf = ({ challengeName, teamName, inviteId, from }: Message): string =>
-  challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');
+export const nameOf = ({ challengeName, teamName, inviteId, from, letter }: Message): string =>
+  letter?.subject ?? challengeName ?? teamName ?? (inviteId ? (from?.name ?? '') : '');

@@ -179,6 +179,7 @@ function SignIn() {
           {supportsPasskeys() && <PasskeyButton shared={form.values.shared} />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
           <Link to={paths.signOn}>{t('signIn.company')}</Link>
+          <Link to={paths.numberLogin}>{t('signIn.byNumber')}</Link>
         </Form>
       </Card>
       <DemoSignIns onUse={(email, password) => form.change({ email, password })} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getTeam } from '#contract/features/teams/teams.ts';
+import { getTeam, type Team } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadBackFrom } from '../../../lib/addresses/use-lead-back.ts';
@@ -11,8 +12,8 @@ import { Page } from '../../../ui/page.tsx';
 import { TeamEditForm } from '../components/team-edit-form.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
-/** Changes or deletes a team. */
-export default function TeamEditScreen() {
+/** Changes or deletes a team. What other features do for its leaders stands below. */
+export default function TeamEditScreen({ children }: { children(team: Team): ReactNode }) {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
   const query = useRead(getTeam, { params: { id: teamId } });
@@ -37,6 +38,7 @@ export default function TeamEditScreen() {
               </ButtonLink>
             }
           />
+          {children(team)}
         </Page>
       )}
     </Loaded>

@@ -1,0 +1,8 @@
+export {
+  admitKiosk,
+  countKiosks,
+  deleteKiosk,
+  findKiosk,
+  insertKiosk,
+  noteKioskUse,
+} from './kiosks.queries.ts';

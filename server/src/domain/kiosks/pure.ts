@@ -1,0 +1,1 @@
+export type { KioskRow } from './kiosks.types.ts';
