@@ -8,6 +8,9 @@ import * as account from './features/account-settings/account.ts';
 import * as adminLog from './features/admin-log/admin-log.ts';
 import * as activityImport from './features/activity/import.ts';
 import * as allPrograms from './features/programs/all-programs.ts';
+import * as programContracts from './features/programs/contracts.ts';
+import * as programViews from './features/programs/views.ts';
+import * as tiersOfPrograms from './features/programs/tiers-of-programs.ts';
 import * as activity from './features/activity/activity.ts';
 import * as days from './features/activity/days.ts';
 import * as reminders from './features/reminders/reminders.ts';
@@ -28,6 +31,8 @@ import * as adminEmail from './features/communications/admin-email.ts';
 import * as emailQueue from './features/communications/email-queue.ts';
 import * as platformEmailTemplates from './features/communications/platform-templates.ts';
 import * as emailTemplates from './features/communications/email-templates.ts';
+import * as platformHome from './features/platform-home/home.ts';
+import * as approvals from './features/platform-home/approvals.ts';
 import * as platformLog from './features/platform-people/platform-log.ts';
 import * as platformStaff from './features/platform-people/staff.ts';
 import * as factorResets from './features/platform-people/factor-resets.ts';
@@ -138,6 +143,9 @@ export const modules = {
     ...programs,
     ...uniqueNames,
     ...allPrograms,
+    ...programContracts,
+    ...tiersOfPrograms,
+    ...programViews,
     ...programSettings,
     ...programFiles,
     ...programLook,
@@ -179,6 +187,7 @@ export const modules = {
   platformChallenges,
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
+  platformHome: { ...platformHome, ...approvals },
   companySignOn,
   providers,
   companyCertificates,

@@ -31,6 +31,7 @@ export const programMailKinds = [
 export const queuedMailKinds = [
   ...mailKinds,
   'account-deletion',
+  'approval-asked',
   'credentials-changed',
   'device-ended',
   'email-change',

@@ -44,6 +44,7 @@ import { points } from '../features/points/index.ts';
 import { operations } from '../features/operations/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
+import { platformHomeFrom } from '../features/platform-home/index.ts';
 import { programDeletionFrom } from '../features/program-deletion/index.ts';
 import { programFilesFrom } from '../features/program-files/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
@@ -135,15 +136,22 @@ const programFiles = programFilesFrom(
   own.flatMap((feature) => feature.programCopiers ?? []),
 );
 
+const accountData = accountDataFrom(personalData);
+const programDeletion = programDeletionFrom(
+  personalData,
+  [programFiles, ...own].flatMap((feature) => feature.programSheets ?? []),
+);
+
 const built: readonly Manifest[] = [
   ...moving,
-  accountDataFrom(personalData),
+  accountData,
   examplesFrom(personalData),
   packages,
   programFiles,
-  programDeletionFrom(
-    personalData,
-    [programFiles, ...own].flatMap((feature) => feature.programSheets ?? []),
+  programDeletion,
+  platformHomeFrom(
+    own.flatMap((feature) => feature.home ?? []),
+    [...own, accountData, programDeletion].flatMap((feature) => feature.approvals ?? []),
   ),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),

@@ -1,6 +1,7 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
 import { communicationTables } from './data-map-communications.ts';
+import { platformTables } from './data-map-platform.ts';
 import { planContentTables } from './data-map-plan.ts';
 import { companyTables } from './data-map-companies.ts';
 import { peopleTables } from './data-map-people.ts';
@@ -12,6 +13,7 @@ export const dataMap: DataMap = {
   ...companyTables,
   ...peopleTables,
   ...planContentTables,
+  ...platformTables,
   activity: { none: 'id name rate counted_by_devices position' },
   access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
@@ -20,9 +22,6 @@ export const dataMap: DataMap = {
   },
   program_picture: { none: 'program_id id created_at', content: 'bytes' },
   program_page: { none: 'program_id updated_at', content: 'html' },
-  program_figures: {
-    none: 'program_id members active_week active_month running_challenges last_admin_visit counted_at steps_month',
-  },
   program_day: { none: 'program_id day active steps counted_at' },
   // Keyed hashes, which only the installation's key can lead back to anyone.
   disclosure_release: { none: 'program_id subject period made_in units members figures parts' },

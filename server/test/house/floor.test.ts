@@ -48,6 +48,8 @@ const globalTables = [
   'plan_text_version',
   'platform_email_version',
   'platform_log',
+  'platform_week',
+  'program_view',
   'program',
   'program_move',
   'recovery_code',

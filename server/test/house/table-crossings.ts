@@ -58,6 +58,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'boards organizations reporting scoring teams',
     why: 'Teams of a challenge are joined to their boards, lists and scores.',
   },
+  company_sign_on: { by: 'programs', why: 'The list of programs filters by how people log in.' },
   converter_entry: {
     by: 'challenges members reporting',
     why: 'A day with an activity is a day with an entry: for the last day somebody logged, for the turn of a challenge and in reports.',
@@ -88,11 +89,11 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   journal_credit: { by: 'badges scoring', why: 'Badges and scores count days with an entry.' },
   login: {
-    by: 'area-roles communications companies data-rights mail member-center platform-people programs resellers second-factor',
+    by: 'area-roles communications companies data-rights mail member-center platform-home platform-people programs resellers second-factor',
     why: 'The address and the language of a person are joined to lists of members, staff and emails.',
   },
   login_member: {
-    by: 'devices identity mail platform-people programs resellers',
+    by: 'devices identity mail platform-home platform-people programs resellers',
     why: 'Which members a login has is joined where a login is looked up.',
   },
   mail: {
@@ -109,7 +110,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   mass_email: { by: 'mail', why: 'The outbox finds the text of a mass email when it sends it.' },
   member: {
-    by: 'access-log activity admin-log api-keys area-roles badges boards calendar cards challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview pins platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility webhooks',
+    by: 'access-log activity admin-log api-keys area-roles badges boards calendar cards challenges communications companies data-rights devices discussions examples feed friends identity imports integrity invitations journals journeys mail mental-wellness messages moderation organizations overview pins platform-home platform-people points profiles programs reminders reporting resellers scoring sitewide teams visibility webhooks',
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
@@ -176,15 +177,16 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   post: { by: 'moderation', why: 'Moderation shows what was reported.' },
   preventative_entry: { by: 'journeys', why: 'Places of a map open with the entries of such a challenge.' },
   program: {
-    by: 'activity area-roles badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-people points reminders reporting resellers sessions sitewide',
+    by: 'activity area-roles badges challenges communications companies data-rights devices examples late-days mental-wellness overview packages platform-home platform-people points reminders reporting resellers sessions sitewide',
     why: 'Zone, name, languages and switches of a program decide what each feature does, joined where many programs are read.',
   },
   program_day: { by: 'programs reporting', why: 'The statistics of programs are sums of their days.' },
   program_figures: {
-    by: 'reporting resellers',
+    by: 'platform-home reporting resellers',
     why: 'The statistics of programs and resellers show the figures that the overview keeps.',
   },
   program_picture: { by: 'badges', why: 'Badges of the program have pictures.' },
+  program_week: { by: 'platform-home', why: 'The trend of all programs sums up their weeks.' },
   reseller: {
     by: 'platform-people programs reporting',
     why: 'Lists of programs and staff name the reseller.',

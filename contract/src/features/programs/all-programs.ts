@@ -7,6 +7,7 @@ import {
   Day,
   Id,
   IdParams,
+  LanguageTag,
   Moment,
   Nullable,
   oneOf,
@@ -14,7 +15,7 @@ import {
 } from '../../schemas.ts';
 import { SettingsRecord } from './settings.ts';
 import { ProgramType, Tier } from './programs.ts';
-import { forStaff, forSuperAdmins, permission } from '../../permissions.ts';
+import { forStaff, permission } from '../../permissions.ts';
 
 /** A program as platform staff see it among all others. Its figures are counted every quarter of an hour. */
 export const ListedProgram = T.Object({
@@ -36,6 +37,13 @@ export const ListedProgram = T.Object({
   closedAt: Nullable(Moment),
   /** After this it is deleted with everything in it. */
   deletesAt: Nullable(Moment),
+  /** The languages that members can choose. Null: all of them. */
+  languages: Nullable(T.Array(T.String())),
+  /** The last day of the contract, and how many members it is for. */
+  endsOn: Nullable(Day),
+  seats: Nullable(T.Integer()),
+  /** The address of the member of staff who looks after it. Staff of resellers do not see it. */
+  owner: Nullable(T.String()),
 });
 export type ListedProgram = T.Static<typeof ListedProgram>;
 
@@ -47,12 +55,46 @@ export const programTypes = [
   'engage',
   'thrive',
 ] as const satisfies readonly ProgramType[];
-export const programSorts = ['name', 'members', 'activeMonth', 'lastAdminVisit', 'createdAt'] as const;
+export const programSorts = [
+  'name',
+  'members',
+  'activeMonth',
+  'lastAdminVisit',
+  'createdAt',
+  'endsOn',
+] as const;
 export type ProgramSort = (typeof programSorts)[number];
 
 /** `ending`: it will be deleted. */
 export const programStatuses = ['active', 'closed', 'ending'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];
+
+/** A program is quiet when no admin used it for so many days, and its contract ends soon within so many. */
+export const quietDays = 30;
+export const endsSoonDays = 60;
+
+/** By the last day on which an admin used it. `quiet`: not in the last 30 days, or never. */
+export const programVisits = ['lately', 'quiet', 'never'] as const;
+/** By the number of members: up to 100, up to 1,000, more. */
+export const programSizes = ['none', 'small', 'medium', 'large'] as const;
+/** By the last day of the contract. `soon`: within 60 days. */
+export const programEnds = ['over', 'soon', 'later', 'open'] as const;
+/** By the seats of the contract. */
+export const programSeats = ['over', 'within', 'none'] as const;
+/** Whether people log in by an identity provider of their company. */
+export const programProviders = ['on', 'off'] as const;
+
+const programFilters = {
+  tier: programTiers,
+  type: programTypes,
+  status: programStatuses,
+  resellerId: 'id',
+  visit: programVisits,
+  size: programSizes,
+  end: programEnds,
+  seats: programSeats,
+  provider: programProviders,
+} as const;
 
 const listQuery = {
   ...pageQuery(7),
@@ -63,6 +105,13 @@ const listQuery = {
   type: T.Optional(ProgramType),
   status: T.Optional(oneOf(programStatuses)),
   resellerId: T.Optional(Id),
+  visit: T.Optional(oneOf(programVisits)),
+  size: T.Optional(oneOf(programSizes)),
+  end: T.Optional(oneOf(programEnds)),
+  seats: T.Optional(oneOf(programSeats)),
+  provider: T.Optional(oneOf(programProviders)),
+  /** Programs whose members can choose this language. */
+  language: T.Optional(LanguageTag),
 };
 
 /** Part of a name or address, or a whole id. */
@@ -88,7 +137,8 @@ export const searchPrograms = listEndpoint({
   perPage: 7,
   sorts: programSorts,
   search: 'searchString',
-  filters: { tier: programTiers, type: programTypes, status: programStatuses, resellerId: 'id' },
+  filters: programFilters,
+  more: { language: listQuery.language },
 });
 
 /** The most programs that are offered while somebody types. */
@@ -110,6 +160,10 @@ export const ProgramDetail = T.Object({
   ...ListedProgram.properties,
   demo: T.Boolean(),
   closedReason: T.String(),
+  /** The first day of the contract. */
+  startsOn: Nullable(Day),
+  /** Of staff about the customer. Staff of resellers and admins do not see them. */
+  notes: Nullable(T.String()),
   /** Says how large it is right now. */
   sizes: T.Object({
     members: T.Integer(),
@@ -170,61 +224,5 @@ export const reopenProgram = endpoint({
   params: IdParams,
   response: ProgramDetail,
   errors: ['deletion_scheduled'],
-  idempotent: true,
-});
-
-/** Features that depend on the tier. */
-export const tierUses = [
-  'metrics',
-  'points',
-  'organizations',
-  'incentives',
-  'mentalWellness',
-  'customNavbarButton',
-  'packages',
-  'wellnessChallenges',
-  'preventativeChallenges',
-] as const;
-
-const TierUse = T.Object({
-  feature: oneOf(tierUses),
-  /** How many of them there are, where that can be counted. */
-  count: Nullable(T.Integer()),
-});
-
-export const TierChange = T.Object({
-  tier: Tier,
-  /** Features the program uses that the new tier lacks. They are locked, and nothing is deleted. */
-  locked: T.Array(TierUse),
-  /** Features the program used on an earlier tier and can use again. */
-  unlocked: T.Array(TierUse),
-  /** Wellness challenges whose boards would stand still, because members could no longer log their metrics. */
-  standing: T.Array(T.Object({ id: Id, name: T.String() })),
-  /** Admins who get the role of a higher tier. */
-  admins: T.Integer(),
-});
-export type TierChange = T.Static<typeof TierChange>;
-
-/** Locked features keep their data and come back with the tier. */
-const programsSetTier = permission('programs.setTier', forSuperAdmins);
-
-export const previewTier = endpoint({
-  method: 'GET',
-  path: 'super/programs/{id}/tier-change',
-  permission: programsSetTier,
-  summary: 'See what another tier locks and unlocks in a program',
-  params: IdParams,
-  query: T.Object({ tier: Tier }, { additionalProperties: false }),
-  response: TierChange,
-});
-
-export const setTier = endpoint({
-  method: 'POST',
-  path: 'super/programs/{id}/tier',
-  permission: programsSetTier,
-  summary: 'Change the tier of a program. Nothing is deleted',
-  params: IdParams,
-  body: T.Object({ tier: Tier }, { additionalProperties: false }),
-  response: ProgramDetail,
   idempotent: true,
 });

@@ -30,9 +30,8 @@ export type ProgramType = T.Static<typeof ProgramType>;
 
 /** Lists how entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
 export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
-/** Lists where the program's own button in the navigation leads. */
+/** Lists where the program's own button in the navigation leads, and how it looks. */
 export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('internal')]);
-/** Lists how the program's own button looks. */
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** The right to create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
@@ -179,6 +178,7 @@ export const createProgram = endpoint({
       examples: T.Optional(T.Boolean()),
       /** Looks after it. The program begins with their logo, color and addresses. Only for super admins. */
       resellerId: T.Optional(Id),
+      sameName: T.Optional(T.Boolean()),
       /** Is invited by email, and is an admin as soon as they register. */
       firstAdmin: T.Optional(
         T.Object(

@@ -56,6 +56,13 @@ export const findProgramByName = (db: Db, name: string) =>
     .orderBy('createdAt')
     .executeTakeFirst();
 
+/** Whether a program has this name already, in any case of its letters. */
+export async function isNameInUse(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from program where lower(name) = lower(${name}) and not is_reseller_home
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export type Closing = Pick<ProgramRow, 'closedReason' | 'deletesAt' | 'timeZone'>;
 
 /**

@@ -9,6 +9,7 @@ export {
   findProgramByName,
   findProgramBySlug,
   findStoredProgram,
+  isNameInUse,
   lockProgram,
   moveSlug,
   updateProgram,

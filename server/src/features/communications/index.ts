@@ -6,6 +6,7 @@ import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummariesWith } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
 import { massEmailControlRoutes } from './mass-email/mass-email-control.routes.ts';
+import { massEmailApprovals } from './mass-email/mass-email-approvals.ts';
 import { massEmailRoutes } from './mass-email/mass-email.routes.ts';
 import { platformTemplateRoutes } from './platform-templates.routes.ts';
 import { paceMassEmails } from './mass-email/services/pace-mass-email.ts';
@@ -33,6 +34,7 @@ export const communications: Manifest = {
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
     { name: 'communications.pace', everySeconds: 5, run: paceMassEmails },
   ],
+  approvals: [massEmailApprovals],
   personalData: [communicationsPersonalData],
 };
 

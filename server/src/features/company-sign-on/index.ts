@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { certificatesHome } from './certificates-home.ts';
 import { companyPersonalData } from './company-sign-on.personal-data.ts';
 import { companySignOnRoutes } from './company-sign-on.routes.ts';
 import { providerRoutes } from './providers.routes.ts';
@@ -18,6 +19,7 @@ export const companySignOn: Manifest = {
     ...certificateRoutes,
     ...officeNetworkRoutes,
   ],
+  home: [certificatesHome],
   jobs: [rereadMetadataJob, warnOfCertificatesJob],
   personalData: [companyPersonalData],
   reseal: resealCompanies,

@@ -44,6 +44,13 @@ export async function listDeletions(
   return withCounts(db, rows);
 }
 
+/** Those that wait for their approval, the oldest first. */
+export async function listWaitingDeletions(db: Db, limit: number): Promise<CountedDeletion[]> {
+  const { rows } = await sql<Omit<CountedDeletion, keyof Counts>>`${listed} where d.state = 'waiting'
+    order by d.id limit ${limit}`.execute(db);
+  return withCounts(db, rows);
+}
+
 export async function countDeletions(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mass_deletion`.execute(
     db,

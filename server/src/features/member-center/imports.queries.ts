@@ -210,3 +210,16 @@ export async function groupProblems(db: Db, programId: string, importId: string)
 /** For a file. */
 export const problemRows = (programId: string, importId: string) =>
   sql<ListedRow>`select ${listed} ${found({ programId, importId, verdict: 'problem' })} order by line`;
+
+/** Counts the imports that failed since a moment in each program, those with the latest first. */
+export async function countFailedImports(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ programId: string; count: number; since: Date }[]> {
+  const { rows } = await sql<{ programId: string; count: number; since: Date }>`select program_id,
+      count(*)::integer as count, max(created_at) as since
+    from member_import where failure is not null and created_at >= ${since}
+    group by program_id order by since desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { actRoutes } from './acts.routes.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
+import { importsHome } from './imports-home.ts';
 import { importRoutes } from './imports.routes.ts';
 import { invitationRoutes } from './invitations.routes.ts';
 import { forgetImportsJob, runImportsJob } from './jobs/run-imports.ts';
@@ -18,6 +19,7 @@ export const memberCenterFrom = (
   allPersonalData: () => readonly PersonalData[],
 ): Manifest => ({
   routes: [...directoryRoutes, ...actRoutes(adders), ...adminRoutes, ...invitationRoutes, ...importRoutes],
+  home: [importsHome],
   listeners: presenceListeners,
   jobs: [runImportsJob(adders, allPersonalData), forgetImportsJob],
   personalData: [memberCenterPersonalData, memberImportPersonalData],

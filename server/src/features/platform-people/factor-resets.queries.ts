@@ -31,6 +31,15 @@ export async function listWaitingResets(
   return rows;
 }
 
+/** The oldest first. */
+export async function listOldestResets(db: Db, now: Date, limit: number): Promise<ListedReset[]> {
+  const { rows } =
+    await sql<ListedReset>`${listed} where r.state = 'waiting' and r.expires_at > ${now} order by r.id limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
 export async function countWaitingResets(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from factor_reset
     where state = 'waiting' and expires_at > ${now}`.execute(db);

@@ -21,6 +21,18 @@ export async function listWaitingChanges(
   return rows;
 }
 
+/** The oldest first. */
+export const listOldestChanges = (db: Db, now: Date, limit: number): Promise<ChangeRecord[]> =>
+  db
+    .selectFrom('staffChange')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '>', now)
+    .orderBy('id')
+    .limit(limit)
+    .$castTo<ChangeRecord>()
+    .execute();
+
 export async function lockChange(tx: Db, id: string): Promise<ChangeRecord | undefined> {
   const { rows } = await sql<ChangeRecord>`select * from staff_change where id = ${id} for update`.execute(
     tx,

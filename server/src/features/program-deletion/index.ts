@@ -2,6 +2,7 @@ import type { Manifest } from '../../kernel/manifest/public.ts';
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import type { ProgramSheet } from '../../kernel/program-files/public.ts';
 import { deleteProgramsJob } from './jobs/delete-programs.ts';
+import { programDeletionApprovals } from './program-deletion-approvals.ts';
 import { programDeletionRoutes } from './program-deletion.routes.ts';
 
 export { deleteAgain, doneDeletions } from './services/delete-again.ts';
@@ -13,5 +14,6 @@ export const programDeletionFrom = (
   sheets: readonly ProgramSheet[],
 ): Manifest => ({
   routes: programDeletionRoutes(sheets),
+  approvals: [programDeletionApprovals],
   jobs: [deleteProgramsJob(personalData)],
 });

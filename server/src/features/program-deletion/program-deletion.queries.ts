@@ -39,6 +39,13 @@ export async function countDeletions(db: Db, state: ProgramDeletionState | null)
   return rows[0]!.count;
 }
 
+/** Those that wait for their approval, the oldest first. */
+export async function listWaitingDeletions(db: Db, limit: number): Promise<ListedDeletion[]> {
+  const { rows } =
+    await sql<ListedDeletion>`${listed} where d.state = 'waiting' order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 type NewDeletion = Omit<DeletionRecord, 'finishedAt' | 'counts'>;
 
 export async function insertDeletion(tx: Db, row: NewDeletion): Promise<void> {

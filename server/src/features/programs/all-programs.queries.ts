@@ -1,7 +1,9 @@
-import type { ProgramSort, ProgramStatus } from '#contract/features/programs/all-programs.ts';
+import type { ProgramSort } from '#contract/features/programs/all-programs.ts';
 import { isCounted } from '../../domain/members/public.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { everyProgram } from './program-filter.ts';
+import { counted, matches } from './program-filter.queries.ts';
 import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';
 
 const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | 'number' | 'day' }> = {
@@ -10,37 +12,27 @@ const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | '
   activeMonth: { column: sql`f.active_month`, type: 'number' },
   lastAdminVisit: { column: sql`coalesce(f.last_admin_visit, '0001-01-01'::date)`, type: 'day' },
   createdAt: { column: sql`(p.created_at at time zone 'UTC')::date`, type: 'day' },
+  endsOn: { column: sql`coalesce(c.ends_on, '9999-12-31'::date)`, type: 'day' },
 };
 const id = sql`p.id`;
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-const states: Record<ProgramStatus, RawBuilder<unknown>> = {
-  active: sql`p.closed_at is null`,
-  closed: sql`p.closed_at is not null`,
-  ending: sql`p.deletes_at is not null`,
-};
-
-function matches({ search, tier, type, status, resellerId, onlyOf }: ProgramFilter): RawBuilder<unknown> {
-  const conditions = [sql`not p.is_reseller_home`];
-  if (onlyOf) conditions.push(sql`p.reseller_id = ${onlyOf}::uuid`);
-  if (tier) conditions.push(sql`p.tier = ${tier}`);
-  if (type) conditions.push(sql`p.type = ${type}`);
-  if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);
-  if (status) conditions.push(states[status]);
-  if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
-  else if (search) conditions.push(matchesText(sql`p.name || ' ' || p.slug`, search));
-  return sql.join(conditions, sql` and `);
-}
-
 const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p.created_at, f.members, f.active_month,
-  f.last_admin_visit, p.closed_at, p.closed_reason, p.deletes_at, p.reseller_id, r.name as reseller_name`;
-const tables = sql`program p join program_figures f on f.program_id = p.id
-  left join reseller r on r.id = p.reseller_id`;
+  f.last_admin_visit, p.closed_at, p.closed_reason, p.deletes_at, p.reseller_id, r.name as reseller_name,
+  p.settings->'languagesOn' as languages, c.starts_on, c.ends_on, c.seats, c.notes, c.owner_id, o.email as owner`;
+const tables = sql`${counted} left join reseller r on r.id = p.reseller_id left join login o on o.id = c.owner_id`;
 
 export async function countAllPrograms(db: Db, filter: ProgramFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from program p
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted}
     where ${matches(filter)}`.execute(db);
   return rows[0]!.count;
+}
+
+/** Counts the programs of each of these filters, in one pass over all of them. */
+export async function countAttention(db: Db, filters: readonly ProgramFilter[]): Promise<number[]> {
+  const counts = filters.map((filter) => sql`count(*) filter (where ${matches(filter)})::integer`);
+  const { rows } = await sql<{
+    counts: number[];
+  }>`select array[${sql.join(counts)}] as counts from ${counted}`.execute(db);
+  return rows[0]!.counts;
 }
 
 export async function listAllPrograms(
@@ -65,13 +57,14 @@ export async function offerPrograms(
   { search, onlyOf }: Pick<ProgramFilter, 'search' | 'onlyOf'>,
   limit: number,
 ) {
-  const filter = { search, tier: null, type: null, status: null, resellerId: null, onlyOf };
   const { rows } = await sql<{
     id: string;
     name: string;
     slug: string;
   }>`select p.id, p.name, p.slug from program p
-    where ${matches(filter)} order by lower(p.name), p.id limit ${limit}`.execute(db);
+    where ${matches({ ...everyProgram, search, onlyOf })} order by lower(p.name), p.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

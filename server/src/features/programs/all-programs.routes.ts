@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/programs/all-programs.ts';
+import { setContract } from '#contract/features/programs/contracts.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -12,6 +13,8 @@ import {
   listAllPrograms,
   offerPrograms,
 } from './all-programs.queries.ts';
+import { programFilterOf } from './program-filter.ts';
+import { noteContract } from './services/note-contract.ts';
 import { closeProgram, reopenProgram } from './services/close-program.ts';
 import { daysToCount } from './services/count-figures.ts';
 import { countSettingsRecords, listSettingsRecords } from './settings-history.queries.ts';
@@ -23,33 +26,25 @@ const keys = {
   activeMonth: cursorKeys.number,
   lastAdminVisit: cursorKeys.day,
   createdAt: cursorKeys.day,
+  endsOn: cursorKeys.day,
 } as const;
 const newest = { column: 'id', order: 'desc' } as const;
 
-async function listed(
-  { deps, actor }: Context,
-  path: string,
-  query: QueryOf<typeof endpoints.searchPrograms>,
-) {
-  const { sortColumn: column = 'name', sortOrder: order = 'asc', searchString } = query;
+async function listed(context: Context, path: string, query: QueryOf<typeof endpoints.searchPrograms>) {
+  const { deps, actor } = context;
+  const { sortColumn: column = 'name', sortOrder: order = 'asc' } = query;
   const sort = { column, order };
   const at = pageFrom(query, 7);
   const after = decodeCursor(query.after, sort, keys[column]);
-  const filter = {
-    search: searchString?.trim() || null,
-    tier: query.tier ?? null,
-    type: query.type ?? null,
-    status: query.status ?? null,
-    resellerId: query.resellerId ?? null,
-    onlyOf: actor.resellerId,
-  };
+  const filter = programFilterOf(context, query);
   const db = deps.gateway.forPlatform('list all programs');
   const from = after ?? (at.page - 1) * at.perPage;
   const [total, rows] = await Promise.all([
     countAllPrograms(db, filter),
     listAllPrograms(db, filter, sort, { limit: at.perPage + 1, from }),
   ]);
-  return cursorPageOf(rows, presentListedProgram, total, at, { sort, path, query });
+  const present = presentListedProgram(actor.resellerId !== null);
+  return cursorPageOf(rows, present, total, at, { sort, path, query });
 }
 
 /** Any program; for staff of a reseller one of its programs. Others do not exist (404). */
@@ -65,7 +60,7 @@ export async function detailOf(context: Context, id: string) {
   const program = await accessAnyProgram(context, id);
   const db = deps.gateway.forProgram(program.id);
   const sizes = await countSizes(db, program.id, daysToCount(program.timeZone, now));
-  return presentProgramDetail(program, sizes);
+  return presentProgramDetail(program, sizes, context.actor.resellerId !== null);
 }
 
 export const allProgramRoutes = [
@@ -83,6 +78,12 @@ export const allProgramRoutes = [
   }),
 
   route(endpoints.getProgramDetail, ({ context, params }) => detailOf(context, params.id)),
+
+  route(setContract, async ({ context, params, body }) => {
+    const { id } = await accessAnyProgram(context, params.id);
+    await noteContract(context, id, body, (within) => detailOf(within, id));
+    return detailOf(context, id);
+  }),
 
   route(endpoints.closeProgram, async ({ context, params, body }) => {
     const { id } = await accessAnyProgram(context, params.id);

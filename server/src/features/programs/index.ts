@@ -5,14 +5,24 @@ import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
 import { pictureCopier } from './services/copy-pictures.ts';
 import { countFigures } from './services/count-figures.ts';
+import { programsHome } from './programs-home.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { programParts } from './programs.program-part.ts';
+import { viewRoutes } from './views.routes.ts';
 import { tierRoutes } from './tier.routes.ts';
 
 export const programs: Manifest = {
   programParts,
   programCopiers: [pictureCopier],
-  routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes, ...tierRoutes],
+  routes: [
+    ...programRoutes,
+    ...allProgramRoutes,
+    ...settingsRoutes,
+    ...lookRoutes,
+    ...tierRoutes,
+    ...viewRoutes,
+  ],
+  home: [programsHome],
   jobs: [{ name: 'programs.countFigures', everySeconds: 900, run: countFigures }],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],
 };

@@ -1,4 +1,4 @@
-import { tierUses, type TierChange } from '#contract/features/programs/all-programs.ts';
+import { tierUses, type TierChange } from '#contract/features/programs/tiers-of-programs.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
 import type { ProgramRow } from '../../domain/programs/public.ts';
 import { tierHas, tierSwitches } from '../../domain/tiers/public.ts';

@@ -1,4 +1,4 @@
-import { previewTier, setTier as endpoint } from '#contract/features/programs/all-programs.ts';
+import { previewTier, setTier as endpoint } from '#contract/features/programs/tiers-of-programs.ts';
 import { adminRoleOf } from '../../domain/tiers/public.ts';
 import { findStoredProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { BoundRoute } from '../../platform/http/bind.ts';
 import type { Listener } from '../../platform/events/bus.ts';
 import type { FirstWeekStep, MomentSource, TodaySection, WeekSource } from './days.ts';
+import type { ApprovalSource, HomeSource } from './home.ts';
 import type { Resealed, Resealing } from './resealing.ts';
 
 export type {
@@ -26,6 +27,7 @@ export type {
   WeekExtras,
   WeekSource,
 } from './days.ts';
+export { homeItem, type ApprovalSource, type HomeSource, type WaitingApproval } from './home.ts';
 export {
   nothingResealed,
   startResealing,
@@ -172,6 +174,8 @@ export interface Manifest {
   today?: TodaySection[];
   firstWeek?: FirstWeekStep[];
   moments?: MomentSource[];
+  home?: HomeSource[];
+  approvals?: ApprovalSource[];
   calendar?: CalendarSource[];
   reminders?: ReminderSource[];
   weeks?: WeekSource[];

@@ -3,6 +3,7 @@ export {
   deleteWebhook,
   findWebhook,
   insertWebhook,
+  listGivenUp,
   listSealedWebhooks,
   listWebhooks,
   updateWebhook,

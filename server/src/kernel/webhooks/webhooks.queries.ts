@@ -69,3 +69,17 @@ export const listSealedWebhooks = (db: Db, after: string | null, limit: number):
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Lists the addresses of all programs that the server switched off, the latest first. */
+export async function listGivenUp(
+  db: Db,
+  limit: number,
+): Promise<{ programId: string; name: string; givenUpAt: Date }[]> {
+  const { rows } = await sql<{
+    programId: string;
+    name: string;
+    givenUpAt: Date;
+  }>`select program_id, name, given_up_at
+    from webhook where given_up_at is not null order by given_up_at desc limit ${limit}`.execute(db);
+  return rows;
+}

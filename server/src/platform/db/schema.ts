@@ -1824,6 +1824,35 @@ export interface ProgramFigures {
   stepsMonth: Generated<number>;
 }
 
+export interface ProgramContract {
+  endsOn: string | null;
+  notes: Generated<string>;
+  ownerId: string | null;
+  programId: string;
+  seats: number | null;
+  startsOn: string | null;
+}
+
+export interface ProgramView {
+  createdAt: Date;
+  id: string;
+  isShared: boolean;
+  loginId: string;
+  name: string;
+  query: string;
+  resellerId: string | null;
+}
+
+export interface PlatformWeek {
+  active: number;
+  id: string;
+  members: number;
+  programs: number;
+  resellerId: string | null;
+  startsOn: string;
+  tier: string;
+}
+
 export interface ProgramPage {
   html: string;
   programId: string;
@@ -2498,6 +2527,9 @@ export interface DB {
   programDay: ProgramDay;
   programDeletion: ProgramDeletion;
   programFigures: ProgramFigures;
+  programContract: ProgramContract;
+  programView: ProgramView;
+  platformWeek: PlatformWeek;
   programMove: ProgramMove;
   reseller: Reseller;
   resellerIdentity: ResellerIdentity;

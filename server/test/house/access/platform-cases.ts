@@ -4,10 +4,16 @@ import * as challenges from '#contract/features/challenges/platform.ts';
 import { createPackage } from '#contract/features/packages/packages.ts';
 import * as people from '#contract/features/platform-people/platform-people.ts';
 import * as queue from '#contract/features/communications/email-queue.ts';
+import { setContract } from '#contract/features/programs/contracts.ts';
+import * as tiers from '#contract/features/programs/tiers-of-programs.ts';
+import * as views from '#contract/features/programs/views.ts';
+import * as home from '#contract/features/platform-home/home.ts';
+import { listApprovals } from '#contract/features/platform-home/approvals.ts';
 import { releaseOutgoing } from '#contract/features/operations/installation.ts';
 import * as reports from '#contract/features/reporting/platform-reports.ts';
 import * as setup from '#contract/features/sessions/setup-invitations.ts';
 import { asMember, type TestApi } from '../../api.ts';
+import { sql } from '../../../src/platform/db/db.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
@@ -90,6 +96,16 @@ const ofChallenges: readonly AccessCase[] = [
   ofPackage(challenges.copyPackage, ({ birch }) => ({ programIds: [birch] })),
 ];
 
+/** A saved view of the actor. */
+async function viewOf({ deps }: TestApi, memberId: string): Promise<string> {
+  const id = newId();
+  await sql`insert into program_view (id, login_id, name, is_shared, query, created_at)
+    select ${id}::uuid, login_id, ${id}, false, '', now() from member where id = ${memberId}`.execute(
+    deps.gateway.forPlatform('a test'),
+  );
+  return id;
+}
+
 let addresses = 0;
 const invitation = () => ({
   email: `setup-${(addresses += 1)}@example.org`,
@@ -122,7 +138,7 @@ export const platformCases: readonly AccessCase[] = [
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
-  ...[all.previewTier, all.setTier].map((spec): AccessCase => ({
+  ...[tiers.previewTier, tiers.setTier].map((spec): AccessCase => ({
     spec,
     at: 'id',
     targets: programs,
@@ -157,6 +173,29 @@ export const platformCases: readonly AccessCase[] = [
     }),
   })),
   about(queue.resendQueuedEmails, { body: () => ({ dryRun: true }) }),
+  about(home.getPlatformHome),
+  about(home.getPlatformTrend),
+  about(listApprovals),
+  about(views.listProgramViews),
+  about(views.saveProgramView),
+  {
+    spec: views.deleteProgramView,
+    at: 'id',
+    targets: ['own', 'absent'],
+    input: async ({ api }, actor, target) => ({
+      params: { id: target === 'own' ? await viewOf(api, actor.id) : newId() },
+    }),
+  },
+  {
+    spec: setContract,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      body: { startsOn: null, endsOn: '2027-12-31', seats: 200, owner: null, notes: null },
+    }),
+    allows: anywhere,
+  },
   about(setup.inviteToSetup, { body: () => invitation() }),
 
   {

@@ -5,6 +5,7 @@ import * as maps from '../../features/maps/screens.ts';
 import * as mentalWellness from '../../features/mental-wellness/screens.ts';
 import * as mobileVersions from '../../features/mobile-versions/screens.ts';
 import * as operations from '../../features/operations/screens.ts';
+import * as platformHome from '../../features/platform-home/screens.ts';
 import * as platformPeople from '../../features/platform-people/screens.ts';
 import * as programDeletion from '../../features/program-deletion/screens.ts';
 import * as programs from '../../features/programs/screens.ts';
@@ -24,6 +25,7 @@ export const platformScreens = [
   ...mentalWellness.platformScreens,
   ...mobileVersions.platformScreens,
   ...operations.platformScreens,
+  ...platformHome.platformScreens,
   ...platformPeople.platformScreens,
   ...programDeletion.platformScreens,
   ...programs.platformScreens,
@@ -75,7 +77,7 @@ export const platformScreens = [
   ),
   screen(
     {
-      path: '/adminsuper/staff',
+      path: platformPaths.staff,
       name: 'staff',
       place: { icon: IconUserShield, position: 120, seenBy: 'super admins' },
     },

@@ -5,6 +5,7 @@ import { ProofProvider } from '../../features/account-settings/components/proof.
 import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
+import { ProgramContract } from '../../features/programs/components/program-contract.tsx';
 import { ProgramTier } from '../../features/programs/components/program-tier.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
 import { ProgramFile } from '../../features/programs/components/program-file.tsx';
@@ -40,6 +41,7 @@ export default function AnyProgramScreen() {
             </ProofProvider>
           )}
           <ProgramFacts program={program} />
+          <ProgramContract program={program} />
           <ProgramTier key={program.tier} program={program} />
           <ProofProvider>
             <ProgramReseller program={program} />

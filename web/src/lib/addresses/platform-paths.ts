@@ -2,6 +2,10 @@ import { paths } from './paths.ts';
 
 /** Addresses of the platform area. They are apart from `paths`, which every page fetches. */
 export const platformPaths = {
+  home: `${paths.platform}/home`,
+  approvals: `${paths.platform}/approvals`,
+  jobs: `${paths.platform}/jobs`,
+  staff: `${paths.platform}/staff`,
   programs: `${paths.platform}/programs`,
   program: `${paths.platform}/programs/$programId`,
   importProgram: `${paths.platform}/program/import`,

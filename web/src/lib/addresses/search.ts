@@ -33,6 +33,13 @@ export interface Search {
   type?: string | undefined;
   tier?: string | undefined;
   reseller?: string | undefined;
+  /** Programs by the last visit of an admin, their size, the end and seats of their contract, and how people log in. */
+  visit?: string | undefined;
+  size?: string | undefined;
+  end?: string | undefined;
+  seats?: string | undefined;
+  provider?: string | undefined;
+  language?: string | undefined;
   /** Part of the subject of emails. */
   subject?: string | undefined;
   board?: string | undefined;
@@ -78,6 +85,12 @@ const texts = [
   'type',
   'tier',
   'reseller',
+  'visit',
+  'size',
+  'end',
+  'seats',
+  'provider',
+  'language',
   'subject',
   'board',
   'explain',

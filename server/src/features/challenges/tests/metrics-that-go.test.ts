@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/boards/board.ts';
 import { createChallenge, getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
-import { previewTier, setTier } from '#contract/features/programs/all-programs.ts';
+import { previewTier, setTier } from '#contract/features/programs/tiers-of-programs.ts';
 import { copyProgram } from '#contract/features/program-files/program-files.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
 import * as settings from '#contract/features/programs/settings.ts';

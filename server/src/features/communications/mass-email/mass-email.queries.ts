@@ -121,6 +121,17 @@ export async function listMassEmails(
   return withRecipients(db, rows);
 }
 
+/** Those that wait for their approval, the oldest first. */
+export const listWaitingMassEmails = (db: Db, limit: number): Promise<MassEmailRow[]> =>
+  db
+    .selectFrom('massEmail')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .orderBy('id')
+    .limit(limit)
+    .$castTo<MassEmailRow>()
+    .execute();
+
 export async function countMassEmails(db: Db): Promise<number> {
   const row = await db
     .selectFrom('massEmail')

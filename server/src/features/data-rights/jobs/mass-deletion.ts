@@ -3,13 +3,13 @@ import { findPhotoIdsOf, type PersonalData } from '../../../kernel/personal-data
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { finishDeletion, findRunning, listReady, setKept, takeUp } from '../mass-deletion-due.queries.ts';
+import { waitsMs } from '../mass-deletion-approvals.ts';
 import { forgetFiles } from '../mass-deletion.queries.ts';
 import type { DueMember, KeptReason, MassDeletionRecord } from '../mass-deletion.types.ts';
 import { subjectOf, whyStays } from '../services/due-subject.ts';
 import { eraseWithin, type Eraser } from '../services/erase-member.ts';
 
 const batch = 100;
-const keptMs = 30 * 24 * 3_600_000;
 const reason = 'carry out a mass deletion';
 
 function eraserOf(
@@ -77,6 +77,6 @@ export const forgetDeletionFilesJob: RecurringJob = {
   run: (deps) =>
     forgetFiles(
       deps.gateway.forPlatform('forget files of mass deletions'),
-      new Date(deps.clock.now().getTime() - keptMs),
+      new Date(deps.clock.now().getTime() - waitsMs),
     ),
 };

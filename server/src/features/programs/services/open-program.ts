@@ -7,12 +7,17 @@ import { once } from '../../../kernel/idempotency/public.ts';
 import { hashOf, insertLinks, insertMemberInvites, life } from '../../../domain/invitations/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
-import { createProgram, presentProgram, type ProgramRow } from '../../../domain/programs/public.ts';
+import {
+  createProgram,
+  isNameInUse,
+  presentProgram,
+  type ProgramRow,
+} from '../../../domain/programs/public.ts';
 import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { isTaken } from '../../../platform/db/database-errors.ts';
-import { AppError, forbidden } from '../../../platform/errors/errors.ts';
+import { AppError, forbidden, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
 import { refuseUnknownLanguages } from '../known-languages.ts';
@@ -71,12 +76,13 @@ function orTaken(error: unknown): never {
 /** Creates a program for platform staff, with its first admin if one is named. It is audited in the new program. */
 export async function openProgram(
   context: Context,
-  { firstAdmin, resellerId, languagesOn, examples, ...input }: Input,
+  { firstAdmin, resellerId, languagesOn, examples, sameName, ...input }: Input,
 ) {
   if (resellerId && resellersAssign.scopes[context.actor.kind] === 'none') throw forbidden();
   refuseUnknownLanguages(languagesOn);
   const db = context.deps.gateway.forPlatform('create a program');
   return once({ ...context, db }, async (tx) => {
+    if (!sameName && (await isNameInUse(tx, input.name.trim()))) throw invalid('sameName', 'name_in_use');
     const id = newId();
     const house = resellerId ? await houseDefaults(tx, id, resellerId.toLowerCase(), context.now) : null;
     const settings = { ...house?.program.settings, ...(languagesOn ? { languagesOn } : {}) };

@@ -43,6 +43,26 @@ test('searches by part of a name, address or a whole id, and filters', async () 
   expect(offered.body.items.map(({ name }) => name)).toEqual(['Elder']);
 });
 
+const totals = async (name: string, values: readonly string[]) =>
+  Promise.all(values.map(async (value) => (await search({ [name]: value })).total));
+
+test('filters by size, visit, contract, language and provider, and each value is one part of all', async () => {
+  for (const [name, values] of [
+    ['size', all.programSizes],
+    ['end', all.programEnds],
+    ['provider', all.programProviders],
+  ] as const)
+    expect((await totals(name, values)).reduce((sum, total) => sum + total, 0)).toBe(5);
+  expect(await totals('language', ['en', 'es'])).toEqual([5, 5]);
+  const programId = ids['Elder']!;
+  const admin = await asAdmin(api, programId);
+  const body = { languagesOn: ['es'] };
+  expect((await api.call(admin.token, saveSettings, { params: { id: programId }, body })).status).toBe(200);
+  expect(await totals('language', ['en', 'es'])).toEqual([4, 5]);
+  // None is older than 30 days, so none is quiet.
+  expect(await totals('visit', all.programVisits)).toEqual([0, 0, 5]);
+});
+
 test('every sort goes through all programs once, in both directions', async () => {
   for (const sortColumn of all.programSorts)
     for (const sortOrder of ['asc', 'desc'] as const) {

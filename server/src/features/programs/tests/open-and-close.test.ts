@@ -31,6 +31,8 @@ const draft = () => ({
   tier: 'plus' as const,
   type: 'engage' as const,
   timeZone: 'Europe/Madrid',
+  // The tests create many of them.
+  sameName: true,
 });
 const create = (body: BodyOf<typeof createProgram>, key = newId()) =>
   api.call(staff.token, createProgram, { body, headers: { 'idempotency-key': key } });
@@ -41,6 +43,15 @@ async function tokenFor(address: string, name: string): Promise<string> {
   const mail = smtp.received.findLast(({ to }) => to.includes(address));
   return new RegExp(`${name}=([A-Za-z0-9_-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
 }
+
+const namedHome = (sameName: boolean) => create({ ...draft(), name: ' HOME ', sameName });
+
+test('two programs have one name only after somebody confirms it', async () => {
+  const refused = await namedHome(false);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.fields!)).toEqual(['sameName']);
+  expect((await namedHome(true)).status).toBe(200);
+});
 
 test('the first admin of a new program registers by their link and is an admin at once', async () => {
   const firstAdmin = { email: 'nora@walnut.example', firstName: 'Nora', lastName: 'Ruiz', locale: 'es' };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as all from '#contract/features/programs/all-programs.ts';
+import * as tiers from '#contract/features/programs/tiers-of-programs.ts';
 import { getMemberPoints } from '#contract/features/points/points.ts';
 import { getProgram } from '#contract/features/programs/programs.ts';
 import { saveSettings } from '#contract/features/programs/settings.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 const preview = async (tier: Tier) =>
-  (await api.call(owner.token, all.previewTier, { params: { id: programId }, query: { tier } })).body;
+  (await api.call(owner.token, tiers.previewTier, { params: { id: programId }, query: { tier } })).body;
 const set = (tier: Tier, key = newId()) =>
-  api.call(owner.token, all.setTier, {
+  api.call(owner.token, tiers.setTier, {
     params: { id: programId },
     body: { tier },
     headers: { 'idempotency-key': key },
@@ -65,7 +65,7 @@ test('promotes admins once with a higher tier, and keeps their role in a lower o
 
 test('only super admins change a tier', async () => {
   const staff = await asMember(api, programId, { roleName: 'WT Admin' });
-  const answer = await api.call(staff.token, all.setTier, {
+  const answer = await api.call(staff.token, tiers.setTier, {
     params: { id: programId },
     body: { tier: 'core' },
   });

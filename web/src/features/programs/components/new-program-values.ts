@@ -2,6 +2,8 @@
 export interface NewProgramValues {
   name: string;
   slug: string;
+  /** Another program has the same name, and may. */
+  sameName: boolean;
   tier: string;
   type: string;
   timeZone: string;

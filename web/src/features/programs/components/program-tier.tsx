@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { programTiers, type ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import {
-  setTier as saveTier,
-  programTiers,
-  type ProgramDetail,
-  type TierChange,
   previewTier,
-} from '#contract/features/programs/all-programs.ts';
+  setTier as saveTier,
+  type TierChange,
+} from '#contract/features/programs/tiers-of-programs.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
 import { programReads } from '../reads.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import {
+  programEnds,
+  programProviders,
+  programSeats,
+  programSizes,
   programStatuses,
   programTiers,
   programTypes,
+  programVisits,
   searchPrograms,
   type ListedProgram,
 } from '#contract/features/programs/all-programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { languages } from '../../../lib/catalogues.ts';
+import { nameOfLanguage } from '../../../lib/language.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -15,15 +22,26 @@ import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import type { TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { ProgramViews } from '../components/program-views.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
+
+const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+  values.map((value) => ({ value, label: label(value) }));
 
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
   const shared = useProgramColumns();
+  const { isWtAdmin } = useMe();
+  const owner: TableColumn<ListedProgram> = {
+    id: 'owner',
+    header: t('owner'),
+    hiddenAtFirst: true,
+    cell: ({ owner: address }) => address ?? '–',
+  };
   return [
     shared.name,
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
@@ -32,6 +50,13 @@ function useColumns(): TableColumn<ListedProgram>[] {
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
     { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
     shared.members,
+    {
+      id: 'seats',
+      header: t('seats'),
+      numeric: true,
+      hiddenAtFirst: true,
+      cell: ({ seats }) => (seats === null ? '–' : format.steps(seats)),
+    },
     shared.activeMonth,
     {
       id: 'lastAdminVisit',
@@ -40,8 +65,22 @@ function useColumns(): TableColumn<ListedProgram>[] {
       cell: ({ lastAdminVisit }) => (lastAdminVisit ? format.mediumDay(lastAdminVisit) : t('never')),
     },
     {
+      id: 'endsOn',
+      header: t('endsOn'),
+      sortable: true,
+      cell: ({ endsOn }) => (endsOn ? format.mediumDay(endsOn) : t('noEnd')),
+    },
+    ...(isWtAdmin ? [owner] : []),
+    {
+      id: 'language',
+      header: t('language'),
+      hiddenAtFirst: true,
+      cell: ({ languages: chosen }) => chosen?.join(', ') ?? t('allLanguages'),
+    },
+    {
       id: 'createdAt',
       header: t('createdAt'),
+      hiddenAtFirst: true,
       ...descending,
       cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
     },
@@ -52,27 +91,37 @@ function useTable() {
   const { t } = useTranslation('all-programs');
   const { table, chosen } = useListScreen(searchPrograms, {
     name: 'all-programs',
-    pageSizes: [7, 25, 100],
+    pageSizes: [25, 50, 100],
     addresses: { resellerId: 'reseller' },
+    more: {
+      filters: { language: languages },
+      query: ({ language }) => ({ language }),
+    },
   });
   const resellers = useResellerOptions(chosen.reseller);
-  const filters = [
-    {
-      name: 'tier',
-      label: t('tier'),
-      options: programTiers.map((value) => ({ value, label: t(`tiers.${value}`) })),
-    },
-    {
-      name: 'type',
-      label: t('type'),
-      options: programTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-    },
+  const filters: TableFilter[] = [
+    { name: 'tier', label: t('tier'), options: optionsOf(programTiers, (value) => t(`tiers.${value}`)) },
+    { name: 'type', label: t('type'), options: optionsOf(programTypes, (value) => t(`types.${value}`)) },
     {
       name: 'status',
       label: t('status'),
-      options: programStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      options: optionsOf(programStatuses, (value) => t(`statuses.${value}`)),
     },
     { name: 'reseller', label: t('reseller'), ...resellers },
+    { name: 'visit', label: t('visit'), options: optionsOf(programVisits, (value) => t(`visits.${value}`)) },
+    { name: 'size', label: t('size'), options: optionsOf(programSizes, (value) => t(`sizesOf.${value}`)) },
+    { name: 'end', label: t('end'), options: optionsOf(programEnds, (value) => t(`ends.${value}`)) },
+    {
+      name: 'seats',
+      label: t('seatsFilter'),
+      options: optionsOf(programSeats, (value) => t(`seatsOf.${value}`)),
+    },
+    { name: 'language', label: t('language'), options: optionsOf(languages, nameOfLanguage) },
+    {
+      name: 'provider',
+      label: t('provider'),
+      options: optionsOf(programProviders, (value) => t(`providers.${value}`)),
+    },
   ];
   return { table, filters };
 }
@@ -102,7 +151,8 @@ export default function AllProgramsScreen() {
         )
       }
     >
-      <Card as="section">
+      <Card as="section" stack>
+        <ProgramViews />
         <DataTable
           columns={columns}
           {...table}

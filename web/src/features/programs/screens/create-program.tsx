@@ -41,6 +41,7 @@ function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
     ...(programCode.trim() ? { programCode } : {}),
     ...(resellerId ? { resellerId } : {}),
     ...(examples ? { examples } : {}),
+    ...(values.sameName ? { sameName: true } : {}),
     ...(withAdmin
       ? {
           firstAdmin: {
@@ -62,6 +63,7 @@ function useNewProgram() {
     initial: () => ({
       name: '',
       slug: '',
+      sameName: false,
       tier: 'pro',
       type: 'engage',
       timeZone: ownTimeZone(),
@@ -168,6 +170,13 @@ export default function CreateProgramScreen() {
       <Card>
         <Form form={form}>
           <TextInput label={t('name')} {...form.text('name')} onChange={name} />
+          {(form.errors['sameName'] ?? form.values.sameName) && (
+            <Checkbox
+              label={t('create.sameName')}
+              description={t('create.sameNameHelp')}
+              {...form.flag('sameName')}
+            />
+          )}
           <TextInput
             label={t('create.address')}
             description={t('create.addressHelp')}

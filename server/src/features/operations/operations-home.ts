@@ -1,0 +1,27 @@
+import { countOutcomes, lossOf, mailBacklog } from '../../domain/mail/public.ts';
+import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
+import { homeItem, type HomeSource } from '../../kernel/manifest/public.ts';
+
+/** After this an email that is due waits for something that nobody mends by itself. */
+const stuckMs = 15 * 60_000;
+
+/** Jobs that no longer run, and emails that do not leave. */
+export const operationsHome: HomeSource = {
+  async load({ deps, now }) {
+    const db = deps.gateway.global();
+    const [states, { due, failed, oldestDueAt }, outcomes] = await Promise.all([
+      listJobStates(db),
+      mailBacklog(db, now),
+      countOutcomes(db, now),
+    ]);
+    const dead = states.filter((job) => ['dead', 'late'].includes(healthOf(job, now)));
+    const isStuck = oldestDueAt !== null && now.getTime() - oldestDueAt.getTime() > stuckMs;
+    const { unknown, isAlarming } = lossOf(outcomes);
+    return [
+      ...(dead.length ? [homeItem('deadJobs', dead.length)] : []),
+      ...(isStuck ? [homeItem('mailStuck', due, { since: oldestDueAt.toISOString() })] : []),
+      ...(isAlarming ? [homeItem('mailLost', unknown)] : []),
+      ...(failed > 0 ? [homeItem('mailFailed', failed)] : []),
+    ];
+  },
+};

@@ -1,0 +1,15 @@
+import type { DataMap } from './data-classes.ts';
+
+/** Tables about programs as those who look after many of them see them. */
+export const platformTables: DataMap = {
+  program_figures: {
+    none: 'program_id members active_week active_month running_challenges last_admin_visit counted_at steps_month',
+  },
+  program_contract: { none: 'program_id starts_on ends_on seats', identity: 'owner_id', content: 'notes' },
+  platform_week: { none: 'id starts_on reseller_id tier programs members active' },
+  program_view: {
+    none: 'id reseller_id is_shared created_at',
+    identity: 'login_id',
+    content: 'name query',
+  },
+};
