@@ -41,7 +41,7 @@ test('a driver comes in by card, logs in by PIN, and logs steps on the tablet of
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Employee number').fill(number);
   await page.getByRole('button', { name: 'Add member' }).click();
-  await expect(page.getByText('Noor Haddad was added. Print their card').first()).toBeVisible();
+  await expect(page.getByText('Noor Haddad was added. Print their card').last()).toBeVisible();
   await page.goto('/admin/member-center/login-cards');
   await page.getByRole('checkbox', { name: /Noor Haddad/ }).check();
   await page.getByRole('button', { name: 'Make cards' }).click();
