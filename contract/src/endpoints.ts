@@ -3,7 +3,6 @@ import type { Permission } from './permissions.ts';
 import * as webhooks from './features/webhooks/webhooks.ts';
 import * as apiKeys from './features/api-keys/api-keys.ts';
 import * as accountData from './features/data-rights/account-data.ts';
-import * as assessment from './features/mental-wellness/assessment.ts';
 import * as account from './features/account-settings/account.ts';
 import * as adminLog from './features/admin-log/admin-log.ts';
 import * as activityImport from './features/activity/import.ts';
@@ -38,7 +37,6 @@ import * as platformStaff from './features/platform-people/staff.ts';
 import * as factorResets from './features/platform-people/factor-resets.ts';
 import * as feed from './features/feed/feed.ts';
 import * as friends from './features/friends/friends.ts';
-import * as helpNow from './features/mental-wellness/help-now.ts';
 import * as help from './features/help/help.ts';
 import * as joinRequests from './features/messages/join-requests.ts';
 import * as journals from './features/journals/journals.ts';
@@ -69,10 +67,6 @@ import * as moments from './features/moments/moments.ts';
 import * as notices from './features/notices/notices.ts';
 import * as questions from './features/questions/questions.ts';
 import * as tips from './features/tips/tips.ts';
-import * as plan from './features/mental-wellness/plan.ts';
-import * as planArrangement from './features/mental-wellness/plan-arrangement.ts';
-import * as planContent from './features/mental-wellness/plan-content.ts';
-import * as planFigures from './features/mental-wellness/plan-figures.ts';
 import * as photos from './features/photos/photos.ts';
 import * as pointImport from './features/points/point-import.ts';
 import * as platformChallenges from './features/challenges/platform.ts';
@@ -96,6 +90,7 @@ import * as ownImports from './features/devices/own-imports.ts';
 import * as areaRoles from './features/area-roles/area-roles.ts';
 import * as organizationReports from './features/organizations/reports.ts';
 import * as organizations from './features/organizations/organizations.ts';
+import { mentalWellnessCalls } from './features/mental-wellness/calls.ts';
 import * as messages from './features/messages/messages.ts';
 import * as programLook from './features/programs/look.ts';
 import * as examples from './features/examples/examples.ts';
@@ -129,7 +124,6 @@ import * as suppressedAddresses from './features/communications/suppressed-addre
 import * as streaks from './features/badges/streaks.ts';
 import { teamCalls } from './features/teams/calls.ts';
 import * as today from './features/today/today.ts';
-import * as workshops from './features/mental-wellness/workshops.ts';
 import * as uniqueNames from './features/programs/unique-names.ts';
 import * as wellness from './features/wellness/wellness.ts';
 
@@ -224,15 +218,7 @@ export const modules = {
   tips,
   calendar,
   today: { ...today, ...moments },
-  mentalWellness: {
-    ...assessment,
-    ...plan,
-    ...planArrangement,
-    ...planContent,
-    ...planFigures,
-    ...helpNow,
-    ...workshops,
-  },
+  mentalWellness: mentalWellnessCalls,
   messages: { ...messages, ...joinRequests },
   live,
 };

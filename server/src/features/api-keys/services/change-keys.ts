@@ -78,7 +78,7 @@ export async function addKey(
     usedFrom: null,
   };
   await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, `api keys:${programId}`);
+    await waitForTurn(tx, `api-keys:${programId}`);
     if ((await listLiveKeys(tx, programId, now)).length >= mostKeys) throw new AppError('too_many_api_keys');
     await insertKey(tx, row);
     await writeAudit(tx, context, {

@@ -14,7 +14,7 @@ export async function addToken(context: Context, name: string): Promise<string> 
   const { db, programId, now } = context;
   const token = newSecret();
   await inTransaction(db, async (tx) => {
-    await waitForTurn(tx, `directory tokens:${programId}`);
+    await waitForTurn(tx, `directory-tokens:${programId}`);
     const tokens = await listTokens(tx, programId);
     if (tokens.length >= mostTokens) throw new AppError('too_many_tokens');
     // A directory that is connected from now on leads, unless somebody said otherwise; one in use is asked about.

@@ -24,7 +24,7 @@ export async function requestFile(
 ): Promise<ReportFileRow> {
   const { programId, actor, now } = context;
   const { scope, sort } = await accessReport(context, report, asked);
-  await waitForTurn(tx, `report files:${programId}:${actor.memberId}`);
+  await waitForTurn(tx, `report-files:${programId}:${actor.memberId}`);
   if ((await countReportFiles(tx, programId, actor.memberId)) >= mostReportFiles)
     throw new AppError('too_many_report_files');
   const id = newId();

@@ -69,7 +69,7 @@ export async function createSchedule(
   refuseRhythm(report, rhythm);
   const names: string[] = columnsOf(report).map(([name]) => name);
   if (columns.some((column) => !names.includes(column))) throw invalid('columns', 'no_such_column');
-  await waitForTurn(tx, `report schedules:${programId}`);
+  await waitForTurn(tx, `report-schedules:${programId}`);
   if ((await countSchedules(tx, programId, { people: null, reports: null })) >= mostReportSchedules)
     throw new AppError('too_many_report_schedules');
   const id = newId();
