@@ -66,6 +66,22 @@ export const parameterSays: Readonly<Record<string, string>> = {
   'listChallengeEntrants.entity': 'Whether to list people, teams or organizations.',
   query: 'The name that is looked for.',
   whom: 'Everybody, or admins only.',
+  'listPrograms.visit':
+    'By the last day on which an admin used them: in the last 30 days, longer ago, or never.',
+  'searchPrograms.visit':
+    'By the last day on which an admin used them: in the last 30 days, longer ago, or never.',
+  'listPrograms.size': 'By their members: none, up to 100, up to 1,000, or more.',
+  'searchPrograms.size': 'By their members: none, up to 100, up to 1,000, or more.',
+  'listPrograms.end': 'By the last day of the contract: over, within 60 days, later, or without one.',
+  'searchPrograms.end': 'By the last day of the contract: over, within 60 days, later, or without one.',
+  'listPrograms.seats':
+    'By the seats of the contract: more members than seats, not more, or without a number.',
+  'searchPrograms.seats':
+    'By the seats of the contract: more members than seats, not more, or without a number.',
+  'listPrograms.provider': 'Whether people log in by an identity provider of their company.',
+  'searchPrograms.provider': 'Whether people log in by an identity provider of their company.',
+  'listCardHolders.state': 'Only people with a card that was not used yet, one that ran out, none, or a PIN.',
+    'Only people with a card that was not used yet, one that ran out, none, or a PIN.',
   'listProgramDeletions.state': 'Only deletions in this state.',
 
   // Logs.

@@ -1,6 +1,8 @@
 /** What an `{id}` in a path belongs to, by what stands before it. */
 export const subjects: Readonly<Record<string, string>> = {
   members: 'member',
+  kiosks: 'shared tablet',
+  'super/program-views': 'view',
   'super/setup-invitations': 'invitation',
   'account/sessions': 'session',
   'account/passkeys': 'passkey',

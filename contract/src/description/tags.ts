@@ -1,5 +1,9 @@
 /** What the calls of each feature are for. It is apart from the endpoints, so that no browser loads it. */
 export const tagSays: Readonly<Record<string, string>> = {
+  cards: 'Printed cards by which people without an email address come in, and new codes for them.',
+  kiosks: 'Shared tablets on which people log their days by employee number and PIN.',
+  platformHome:
+    'What needs the staff of the platform or of a reseller now, trends of their programs, and what waits for a second person.',
   sessions: 'Log in, stay logged in, register, and log out.',
   apps: 'Log in members in an app of your own, renew the session with a refresh token and a client id, and hand a login over to the web by a code that works once.',
   accountData: 'What is stored about a person: download it, see who looked at it, erase it.',

@@ -89,7 +89,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   journal_credit: { by: 'badges scoring', why: 'Badges and scores count days with an entry.' },
   login: {
-    by: 'area-roles communications companies data-rights mail member-center platform-home platform-people programs resellers second-factor',
+    by: 'api-keys area-roles communications companies data-rights mail member-center platform-home platform-people programs resellers second-factor',
     why: 'The address and the language of a person are joined to lists of members, staff and emails.',
   },
   login_member: {
