@@ -79,8 +79,9 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             // What opens beside a button. No first screen has any of it open.
             { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2 },
-            // Components that most screens use, and those that several screens of a feature share.
-            { name: 'shared', minShareCount: 60 },
+            // Components that most screens use, and those that several screens of a feature share. More screens have a dialog with
+            // every release: the count stays above theirs, because no first screen has one open.
+            { name: 'shared', minShareCount: 70 },
             // The fields that log in needs would come with dialogs, and those with all that floats.
             { name: 'dialog', test: /\/src\/ui\/surfaces\/dialog/ },
             {
