@@ -23,9 +23,10 @@ beforeAll(async () => {
 
 let count = 0;
 async function open(more: object = {}): Promise<string> {
+  count += 1;
   const body = {
-    name: 'Rowan',
-    slug: `rowan-${(count += 1)}`,
+    name: `Rowan ${count}`,
+    slug: `rowan-${count}`,
     tier: 'pro' as const,
     type: 'engage' as const,
     timeZone: 'Europe/Madrid',

@@ -146,6 +146,8 @@ export interface ChallengeFilter {
   joinableOnly?: boolean;
   /** Unranked challenges are left out: the people in a preventative one are private. */
   rankedOnly?: boolean;
+  /** Those about health are left out. */
+  withoutHealth?: boolean;
 }
 
 const archivedBy = (now: Date) =>
@@ -174,6 +176,7 @@ function filtered(db: Db, filter: ChallengeFilter) {
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));
   if (filter.rankedOnly) query = query.where('challengeType', '!=', 'preventative');
+  if (filter.withoutHealth) query = query.where('challengeType', 'not in', ['wellness', 'preventative']);
   if (filter.between) query = query.where('betweenWhom', '=', filter.between);
   if (filter.runningOnly) query = query.where(isRunning(now));
   if (filter.joinableOnly) {

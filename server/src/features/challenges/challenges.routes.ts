@@ -64,6 +64,8 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
     featured: query.featured === undefined ? null : query.featured === 1,
     ofMemberId: null,
     rankedOnly: only.ofMemberId !== undefined && only.ofMemberId !== actor.memberId && actor.rank === 0,
+    // Whoever else is in the room sees a shared tablet.
+    withoutHealth: actor.page?.page === 'kiosk',
     ...only,
   };
   const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;

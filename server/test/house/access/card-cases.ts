@@ -5,7 +5,7 @@ import { inTransaction } from '../../../src/platform/db/handle.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { contextOf } from '../../../seed/builders/members.ts';
 import { makeTeam } from '../../factories/teams.ts';
-import { everywhere, type AccessCase } from './cases.ts';
+import { everywhere, programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
@@ -36,7 +36,7 @@ export const cardCases: readonly AccessCase[] = [
   {
     spec: endKiosk,
     at: 'id',
-    targets: ['same', 'other', 'absent'],
+    targets: programs,
     input: async (world, _, target) => ({ params: { id: await kioskOf(world, target) } }),
   },
   about(giveCards, { body: () => ({ memberIds: [newId()] }) }),

@@ -181,9 +181,9 @@ export const platformCases: readonly AccessCase[] = [
   {
     spec: views.deleteProgramView,
     at: 'id',
-    targets: ['own', 'absent'],
-    input: async ({ api }, actor, target) => ({
-      params: { id: target === 'own' ? await viewOf(api, actor.id) : newId() },
+    targets: programs,
+    input: async ({ api, bea }, actor, target) => ({
+      params: { id: target === 'absent' ? newId() : await viewOf(api, target === 'own' ? actor.id : bea.id) },
     }),
   },
   {

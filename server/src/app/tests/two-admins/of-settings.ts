@@ -1,5 +1,7 @@
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { getProgramDetail } from '#contract/features/programs/all-programs.ts';
+import { setContract } from '#contract/features/programs/contracts.ts';
 import * as programs from '#contract/features/programs/programs.ts';
 import * as look from '#contract/features/programs/look.ts';
 import * as settings from '#contract/features/programs/settings.ts';
@@ -39,6 +41,22 @@ export const settingsCases: Case[] = [
           return { ...program, settings: { ...(program['settings'] as object), customPage: page } };
         },
         bodies: [{ customPage: '<p>A</p>' }, { customPage: '<p>B</p>' }],
+      };
+    },
+  },
+  {
+    spec: setContract,
+    isStaff: true,
+    make: async ({ programId, askStaff }) => {
+      const params = { id: programId };
+      const contract = { startsOn: null, endsOn: '2027-12-31', owner: null, notes: null };
+      return {
+        params,
+        read: () => askStaff(getProgramDetail, { params }),
+        bodies: [
+          { ...contract, seats: 100 },
+          { ...contract, seats: 200 },
+        ],
       };
     },
   },

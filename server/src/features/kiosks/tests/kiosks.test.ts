@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSteps, getStepData } from '#contract/features/activity/activity.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { giveCards } from '#contract/features/cards/cards.ts';
 import { addKiosk, admitKiosk, endKiosk, getKiosk, visitKiosk } from '#contract/features/kiosks/kiosks.ts';
 import { addMember } from '#contract/features/member-center/invitations.ts';
@@ -75,6 +77,21 @@ test('a visit logs the own steps, reaches nothing else, leaves no cookie and end
   const of = (id: string) => api.call(token, getStepData, { params: { id }, query: {} });
   expect((await of(memberId)).status).toBe(200);
   expect((await of(colleague.id)).status).toBe(403);
+  const body = {
+    programId,
+    challengeName: 'Autumn',
+    startDate: '2026-11-16',
+    duration: 14,
+    includeType: 'add',
+    memberIds: [memberId],
+  } as const;
+  const { id } = (await api.call(admin.token, createChallenge, { body })).body;
+  const joined = async () =>
+    (await api.call(token, listMemberChallenges, { params: { id: memberId }, query: {} })).body.items.length;
+  expect(await joined()).toBe(1);
+  const challenges = api.deps.gateway.forProgram(programId).updateTable('challenge');
+  await challenges.set({ challengeType: 'preventative' }).where('id', '=', id).execute();
+  expect(await joined()).toBe(0);
   expect((await api.call(token, getAuthUser, { query: {} })).status).toBe(403);
   expect((await api.call(token, getMember, { params: { id: memberId } })).status).toBe(403);
   expect((await api.call(null, refresh, { query: {}, headers: { 'x-goodstride': '1' } })).status).toBe(401);

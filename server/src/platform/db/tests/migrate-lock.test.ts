@@ -22,3 +22,20 @@ test('a migration that waits for a lock gives up, changes nothing, and runs at t
   expect(await migrate(database.url, silentLog)).toBe(1);
   await busy.end();
 });
+
+test('a schema with a migration of a newer version, or one that changed since, is refused and left as it is', async () => {
+  const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  atTheEnd(async () => {
+    await owner.end();
+    await database.drop();
+  });
+  await owner.query("insert into migration (name, hash) values ('9999_of_tomorrow.sql', 'x')");
+  await expect(migrate(database.url, silentLog)).rejects.toThrow(
+    'it has the migration 9999_of_tomorrow.sql. Start the newer version',
+  );
+  await owner.query("delete from migration where name like '9999%'");
+  await owner.query("update migration set hash = 'x' where name = $1", [last]);
+  await expect(migrate(database.url, silentLog)).rejects.toThrow(`${last} was changed after it ran`);
+});
