@@ -82,9 +82,9 @@ test('a visit logs the own steps, reaches nothing else, leaves no cookie and end
     challengeName: 'Autumn',
     startDate: '2026-11-16',
     duration: 14,
-    includeType: 'add',
+    includeType: 'add' as const,
     memberIds: [memberId],
-  } as const;
+  };
   const { id } = (await api.call(admin.token, createChallenge, { body })).body;
   const joined = async () =>
     (await api.call(token, listMemberChallenges, { params: { id: memberId }, query: {} })).body.items.length;
