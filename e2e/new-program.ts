@@ -17,7 +17,8 @@ export async function newProgram(request: APIRequestContext, name: string, more:
   const staff = { email: 'super@goodstride.example', password };
   const { accessToken } = (await openApart(request, 'login', staff)).body;
   const kind = { tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin', programCode };
-  const fields = { name: `Program ${name}`, slug, ...kind, ...more };
+  // Tests that run at the same time give their programs the same name.
+  const fields = { name: `Program ${name}`, slug, sameName: true, ...kind, ...more };
   const { id } = await post('programs', fields, accessToken);
   const chosen = await post('session/program', { programId: id, reason: 'A test of its own' }, accessToken);
   return {
