@@ -16,7 +16,7 @@ export type KeyScope = `${KeyArea}.read` | `${KeyArea}.write`;
 export const readOnlyAreas: readonly KeyArea[] = ['reports', 'figures'];
 
 /** What platform staff and resellers make keys for, and nobody else: figures of all their programs. */
-export const staffAreas: readonly KeyArea[] = ['figures'];
+const staffAreas: readonly KeyArea[] = ['figures'];
 
 /** Returns what somebody can make keys for. */
 export const areasFor = (isStaff: boolean): readonly KeyArea[] =>

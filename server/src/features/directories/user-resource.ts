@@ -1,3 +1,4 @@
+import { leadsSomewhere } from '#contract/email-address.ts';
 import { cleanName } from '#contract/clean-name.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { UserRow } from './users.queries.ts';
@@ -22,7 +23,7 @@ export const presentUser = (row: Shown, address: string) => ({
     formatted: `${row.firstName} ${row.lastName}`.trim(),
   },
   displayName: `${row.firstName} ${row.lastName}`.trim(),
-  emails: [{ value: row.email, type: 'work', primary: true }],
+  emails: leadsSomewhere(row.email) ? [{ value: row.email, type: 'work', primary: true }] : [],
   active: row.active,
   ...(row.employeeNumber === null ? {} : { [enterpriseSchema]: { employeeNumber: row.employeeNumber } }),
   meta: {

@@ -1,3 +1,4 @@
+import { leadsSomewhere } from '#contract/email-address.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { DeliveryRow, DueDelivery, WebhookRow } from './webhooks.types.ts';
@@ -148,14 +149,15 @@ export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
   await sql`delete from webhook_delivery where at < ${before}`.execute(db);
 }
 
-/** Whom an event names, as they are now. */
+/** Whom an event names, as they are now. Somebody without an email address has none here either. */
 export async function findNamed(
   db: Db,
   programId: string,
   memberId: string,
-): Promise<{ name: string; email: string } | undefined> {
+): Promise<{ name: string; email?: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`
     select trim(first_name || ' ' || last_name) as name, email from member
     where program_id = ${programId} and id = ${memberId} and status <> 'erased'`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && !leadsSomewhere(row.email) ? { name: row.name } : row;
 }
