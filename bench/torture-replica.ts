@@ -64,11 +64,8 @@ async function run({ primaryUrl, replicaUrl, replica }: Standby): Promise<void> 
   ];
   for (const part of parts) await part.start();
   let [read, stale, failed] = [0, 0, 0];
-  const load = await startWriters(
-    primaryUrl,
-    writers,
-    [...ports],
-    async ({ id, token, turn }, day, steps) => {
+  const load = await startWriters(primaryUrl, writers, [...ports], {
+    after: async ({ id, token, turn }, day, steps) => {
       const address = `http://127.0.0.1:${ports[(turn + 1) % ports.length]}/api/members/${id}/step-data?startDate=${day}&endDate=${day}`;
       const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) return void (failed += 1);
@@ -76,7 +73,7 @@ async function run({ primaryUrl, replicaUrl, replica }: Standby): Promise<void> 
       read += 1;
       if (!JSON.stringify(items).includes(String(steps))) stale += 1;
     },
-  );
+  });
   say(
     `${writers} writers who read back from the other of ${ports.length} API processes, and ${workerPorts.length} workers`,
   );

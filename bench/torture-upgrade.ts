@@ -75,7 +75,7 @@ try {
   const after = serverPart('all', newPort, env);
   await before.start();
   say('the older version serves');
-  const load = await startWriters(cluster.url, writers, [oldPort]);
+  const load = await startWriters(cluster.url, writers, [oldPort], { tree: older });
   await sleep(4000);
   if (ending.length === 0) await replaceBeside(before, after, load);
   else await replaceAfterwards(before, after, load, env);

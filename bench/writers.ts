@@ -1,5 +1,7 @@
 // Members who record steps all the time, and remember what was acknowledged.
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
@@ -28,15 +30,34 @@ export async function depsOf(url: string) {
   return createDeps(env, url, systemClock(0), silentLog);
 }
 
-async function makeWriters(url: string, count: number, days: readonly string[], port: number) {
-  const deps = await depsOf(url);
-  const program = await makeProgram(deps, { slug: 'load', name: 'Load' });
-  const admin = await makeMember(deps, program.id, { roleName: 'ProTierAdmin' });
-  const adminToken = await signIn(deps, program.id, admin);
+/** What makes people: of this version, or of an older one that is checked out there, whose database knows less. */
+async function makersOf(url: string, tree: string | undefined) {
+  if (!tree) return { makeProgram, makeMember, signIn, deps: await depsOf(url) };
+  const load = async (file: string): Promise<unknown> => import(pathToFileURL(path.join(tree, file)).href);
+  const older = (await load('bench/writers.ts')) as { depsOf: typeof depsOf };
+  return {
+    ...((await load('server/seed/builders/programs.ts')) as { makeProgram: typeof makeProgram }),
+    ...((await load('server/seed/builders/members.ts')) as { makeMember: typeof makeMember }),
+    ...((await load('server/seed/builders/sessions.ts')) as { signIn: typeof signIn }),
+    deps: await older.depsOf(url),
+  };
+}
+
+interface Around {
+  after?: After;
+  /** Where the older version is that serves at first. */
+  tree?: string;
+}
+
+async function makeWriters(url: string, count: number, days: readonly string[], port: number, tree?: string) {
+  const { deps, ...make } = await makersOf(url, tree);
+  const program = await make.makeProgram(deps, { slug: 'load', name: 'Load' });
+  const admin = await make.makeMember(deps, program.id, { roleName: 'ProTierAdmin' });
+  const adminToken = await make.signIn(deps, program.id, admin);
   const people: Writer[] = [];
   for (let turn = 0; turn < count; turn += 1) {
-    const member = await makeMember(deps, program.id);
-    const token = await signIn(deps, program.id, member);
+    const member = await make.makeMember(deps, program.id);
+    const token = await make.signIn(deps, program.id, member);
     people.push({ id: member.id, token, turn, last: new Map() });
   }
   const memberIds = people.map(({ id }) => id);
@@ -70,10 +91,15 @@ async function countLost(url: string, people: readonly Writer[]): Promise<number
 type After = (writer: Pick<Writer, 'id' | 'token' | 'turn'>, day: string, steps: number) => Promise<void>;
 
 /** Starts so many writers on the processes at these ports, which may change while they write. */
-export async function startWriters(url: string, count: number, ports: number[], after?: After) {
+export async function startWriters(
+  url: string,
+  count: number,
+  ports: number[],
+  { after, tree }: Around = {},
+) {
   const today = dayIn('UTC', new Date());
   const days = [0, 1, 2, 3].map((back) => addDays(today, -back));
-  const people = await makeWriters(url, count, days, ports[0]!);
+  const people = await makeWriters(url, count, days, ports[0]!, tree);
   const failures = new Map<string, number>();
   const load = { isOver: false };
 
