@@ -58,7 +58,11 @@ export function Page({
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {(lead || lead === null) && <Text quiet>{lead ?? '\u00a0'}</Text>}
+            {(lead || lead === null) && (
+              <Text quiet style={{ marginTop: 6 }}>
+                {lead ?? '\u00a0'}
+              </Text>
+            )}
           </div>
           {actions && <Row wrap>{actions}</Row>}
         </Row>

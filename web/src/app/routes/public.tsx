@@ -3,9 +3,9 @@ import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { knowSession, openCreateProgram } from '../guards.ts';
 import MaintenanceScreen from '../screens/maintenance.tsx';
-import NotFoundScreen from '../screens/not-found.tsx';
+import NotFoundScreen from '../screens/dead-ends/not-found.tsx';
 import { devRoutes } from './dev.tsx';
-import { rootRoute, signedOut } from './root.tsx';
+import { either, rootRoute, signedOut } from './root.tsx';
 
 const parent = { getParentRoute: () => signedOut };
 const home = createRoute({
@@ -87,11 +87,15 @@ const info = createRoute({
   component: lazyScreen(() => import('../../features/programs/screens/info.tsx')),
 });
 const forbidden = createRoute({
-  ...parent,
+  getParentRoute: () => either,
   path: paths.forbidden,
-  component: lazyScreen(() => import('../screens/forbidden.tsx')),
+  component: lazyScreen(() => import('../screens/dead-ends/forbidden.tsx')),
 });
-const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
+const notFound = createRoute({
+  getParentRoute: () => either,
+  path: paths.notFound,
+  component: NotFoundScreen,
+});
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
 export const publicRoutes = [
@@ -110,10 +114,9 @@ export const publicRoutes = [
     registration,
     mobileRegistration,
     info,
-    forbidden,
-    notFound,
     maintenance,
     ...devRoutes,
   ]),
+  either.addChildren([forbidden, notFound]),
   home,
 ];

@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { SignedInLayout } from '../layouts/signed-in.tsx';
 import { SignedOutLayout } from '../layouts/signed-out.tsx';
 import { Crash } from '../components/crash.tsx';
-import { requireAdmin, requirePlatformStaff, requireSession } from '../guards.ts';
+import { knowSession, requireAdmin, requirePlatformStaff, requireSession } from '../guards.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { readSearch } from '../../lib/addresses/search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -15,6 +16,17 @@ export const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: 'out',
   component: SignedOutLayout,
+});
+/** Keeps somebody's own navigation where an address leads nowhere. A page that an app opened has none. */
+function EitherLayout() {
+  const { status, page } = useSession();
+  return status === 'in' && page === null ? <SignedInLayout /> : <SignedOutLayout />;
+}
+export const either = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'either',
+  component: EitherLayout,
+  beforeLoad: async () => void (await knowSession().catch(() => false)),
 });
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,

@@ -18,7 +18,7 @@ import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useDayTurning } from '../components/use-day-turning.ts';
-import NotFoundScreen from './not-found.tsx';
+import NotFoundScreen from './dead-ends/not-found.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 
 const to = (date: string) => ({ to: paths.day, params: { date } });

@@ -22,7 +22,7 @@ import { useLeadBack, useLeadBackFrom } from '../../lib/addresses/use-lead-back.
 import { Forbidden } from '../../ui/forbidden.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { drawMap } from '../components/map-preview.tsx';
-import ForbiddenScreen from './forbidden.tsx';
+import ForbiddenScreen from './dead-ends/forbidden.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 

@@ -17,8 +17,8 @@ type Ranked = Pick<
   | 'ranksShown'
 >;
 
-/** Returns the unit of a gap on the board: of the total, a head of a team, or a day of a person. */
-function unitOf(challenge: Ranked) {
+/** Returns the unit of a score or a gap on the board: of the total, a head of a team, or a day of a person. */
+export function unitOf(challenge: Ranked) {
   const inSteps = kindOfChallenge(challenge) === 'steps';
   if (challenge.trackingCalc === 'total') return inSteps ? 'steps' : 'points';
   if (challenge.between === 'individuals') return inSteps ? 'daily' : 'dailyPoints';
@@ -60,15 +60,21 @@ export function standingLine(
   return ahead ? `${place}, ${besideLine(t, challenge, { ahead, behind: null })}` : place;
 }
 
-/** Says how far I am towards the goal, and compared with the pacer. Null without a goal. */
-export function goalLine(t: TFunction<'challenges'>, { mine, goal, pacer }: Ranked): string | null {
+/** Says by how much I am ahead of the pacer. Null behind it: the picture shows where it is, and nobody is told twice. */
+export function aheadLine(t: TFunction<'challenges'>, { mine, goal, pacer }: Ranked): string | null {
+  if (!mine || goal === 0) return null;
+  const gap = Math.round(mine.position * goal) - pacer;
+  return gap > 0 ? t('line.pacerAhead', { gap: format.steps(gap) }) : null;
+}
+
+/** Says how far I am towards the goal, and whether I am ahead of the pacer. Null without a goal. */
+export function goalLine(t: TFunction<'challenges'>, challenge: Ranked): string | null {
+  const { mine, goal } = challenge;
   if (!mine || goal === 0) return null;
   if (mine.finished) return t('line.reached');
-  const done = Math.round(mine.position * goal);
-  const gap = done - pacer;
-  const words = { done: format.steps(done), goal: format.steps(goal), gap: format.steps(Math.abs(gap)) };
-  const besidePacer = gap < 0 ? t('line.pacerBehind', words) : t('line.pacerAhead', words);
-  return [t('line.ofGoal', words), ...(gap === 0 ? [] : [besidePacer])].join(', ');
+  const words = { done: format.steps(Math.round(mine.position * goal)), goal: format.steps(goal) };
+  const ahead = aheadLine(t, challenge);
+  return [t('line.done', words), ...(ahead ? [ahead] : [])].join(', ');
 }
 
 const dayMs = 24 * 3_600_000;

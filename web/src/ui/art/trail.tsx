@@ -147,6 +147,9 @@ function TrailPicture({
   const { label, you, youLabel, pacer, pacerLabel, milestones = [], sun = 1 } = trail;
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
+  // The flag's cloth is 24 wide; a letter about 8.
+  const half = youLabel.length * 4;
+  const isBeneath = (x: number) => here !== null && here + half > x - 2 && here - half < x + 26;
   return (
     <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
       <Land picture={picture} here={here} sun={sun} />
@@ -165,7 +168,7 @@ function TrailPicture({
           picture={picture}
           at={here}
           label={youLabel}
-          isAtFlag={milestones.some(({ at }) => Math.abs(placeOf(at) - here) <= 46)}
+          isAtFlag={milestones.some(({ at }) => isBeneath(placeOf(at)))}
         />
       )}
     </svg>

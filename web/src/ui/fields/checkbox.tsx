@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox as MantineCheckbox, type CheckboxGroupProps, type CheckboxProps } from '@mantine/core';
 import type { Ref } from 'react';
-import { choiceClasses, groupClasses, type Decided } from './field-classes.ts';
+import { choiceClasses, groupClasses, groupOrder, type Decided } from './field-classes.ts';
 
 type Props = Omit<CheckboxProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
 
@@ -14,5 +14,5 @@ export const Checkbox = (props: Props) => (
 
 /** Several checkboxes with a common label. */
 export const CheckboxGroup = (props: Omit<CheckboxGroupProps, 'size' | 'classNames'>) => (
-  <MantineCheckbox.Group size="md" classNames={groupClasses} {...props} />
+  <MantineCheckbox.Group size="md" classNames={groupClasses} inputWrapperOrder={groupOrder} {...props} />
 );

@@ -18,6 +18,14 @@ export const choiceClasses = {
 /** Props that are set here and not by screens. */
 export type Decided = 'size' | 'classNames' | 'styles' | 'unstyled';
 
+/** A group of boxes says what it asks before the boxes. */
+export const groupOrder: ('label' | 'description' | 'input' | 'error')[] = [
+  'label',
+  'description',
+  'input',
+  'error',
+];
+
 /** The classes of a group of boxes or buttons with a common label. */
 export const groupClasses = {
   label: fieldClasses.label,

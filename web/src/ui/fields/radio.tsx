@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio as MantineRadio, type RadioGroupProps, type RadioProps } from '@mantine/core';
-import { fieldClasses, groupClasses } from './field-classes.ts';
+import { fieldClasses, groupClasses, groupOrder } from './field-classes.ts';
 import styles from './field.module.css';
 
 const classes = {
@@ -19,5 +19,5 @@ export const Radio = (props: Omit<RadioProps, 'size' | 'classNames'>) => (
 
 /** Radio buttons with a common label. */
 export const RadioGroup = (props: Omit<RadioGroupProps, 'size' | 'classNames'>) => (
-  <MantineRadio.Group size="md" classNames={groupClasses} {...props} />
+  <MantineRadio.Group size="md" classNames={groupClasses} inputWrapperOrder={groupOrder} {...props} />
 );

@@ -8,6 +8,10 @@ export const theme = createTheme({
   primaryColor: 'teal',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // Help stands beneath its field, so that fields side by side share a line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 });
 
 const bridge = {

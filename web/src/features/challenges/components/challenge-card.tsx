@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import * as format from '../../../lib/format.ts';
-import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { goalLine } from '../standing-line.ts';
@@ -23,7 +22,23 @@ export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
   return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
 }
 
-/** Shows a challenge in a list: name, phase, my rank, and my progress compared with the pacer. */
+/** Says in one line when it is and who takes part. */
+function useFactsOf(challenge: ChallengeSummary): string {
+  const { t } = useTranslation('challenges');
+  const { phase, between, startDate, endDate, participants, teams, daysElapsed, duration } = challenge;
+  const counted = {
+    individuals: t('people', { count: participants }),
+    groups: t('teams', { count: teams }),
+    organization: t('groups', { count: teams }),
+  };
+  const when =
+    phase === 'active'
+      ? t('dayOf', { day: daysElapsed, of: duration })
+      : [format.mediumDay(startDate), format.mediumDay(endDate)].join(' – ');
+  return [when, counted[between]].join(' · ');
+}
+
+/** Shows a challenge in a list, the whole row of which leads to it: name, my rank, and my progress with the pacer's mark. */
 export function ChallengeCard({
   challenge,
   level: Heading,
@@ -35,48 +50,36 @@ export function ChallengeCard({
   action?: ReactNode;
 }) {
   const { t } = useTranslation('challenges');
-  const { mine, goal, between, trackingCalc, featured } = challenge;
-  // What a reader walks in now weighs more than what is over or not theirs.
-  const isRunning = mine !== null && challenge.phase === 'active';
-  const pacer = goal > 0 ? challenge.pacer / goal : null;
-  const { name: organization } = useOrganizationsSetting();
-  const counted = {
-    individuals: t('people', { count: challenge.participants }),
-    groups: t('teams', { count: challenge.teams }),
-    organization: t('groups', { count: challenge.teams }),
-  };
+  const { mine, goal, featured, phase, challengeName: name } = challenge;
+  const facts = useFactsOf(challenge);
   return (
-    <Stack as="article" tight style={{ padding: '16px 0' }}>
-      <Row wrap between>
+    <Stack as="article" tight className="whole-row" style={{ padding: '16px 0' }}>
+      <Row between>
         <div>
-          <Heading style={{ fontSize: isRunning ? '1.375rem' : '1.0625rem' }}>
+          <Heading style={{ fontSize: '1.1875rem' }}>
             <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
-              {challenge.challengeName}
+              {name}
             </Link>
           </Heading>
-          {isRunning && <Text number>{goalLine(t, challenge)}</Text>}
-          <Text quiet small>
-            {[format.mediumDay(challenge.startDate), format.mediumDay(challenge.endDate)].join(' – ')}
-          </Text>
-          <Text quiet small>
-            {t(`kind.${between}`, { organization })}, {t(`kind.${trackingCalc}`)} · {counted[between]}
+          <Text quiet small style={{ marginTop: 4 }}>
+            {facts}
           </Text>
         </div>
-        <Row wrap>
+        <Row wrap style={{ justifyContent: 'flex-end' }}>
           {featured === 1 && <Chip tone="honey">{t('featured')}</Chip>}
-          <PhaseChip challenge={challenge} />
+          {phase !== 'active' && <PhaseChip challenge={challenge} />}
           <PlaceChip challenge={challenge} />
         </Row>
       </Row>
       {mine && goal > 0 && (
-        <TrailBar
-          value={mine.position}
-          pacer={pacer}
-          label={t('progressOf', {
-            name: challenge.challengeName,
-            percent: format.percent(mine.position),
-          })}
-        />
+        <>
+          <TrailBar
+            value={mine.position}
+            pacer={challenge.pacer / goal}
+            label={t('progressOf', { name, percent: format.percent(mine.position) })}
+          />
+          <Text small>{goalLine(t, challenge)}</Text>
+        </>
       )}
       {action && <div>{action}</div>}
     </Stack>

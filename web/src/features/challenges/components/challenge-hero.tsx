@@ -12,8 +12,8 @@ import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from '../kind-of-challenge.ts';
-import { besideLine, goalLine, sinceLine } from '../standing-line.ts';
-import { MembershipActions } from './membership-actions.tsx';
+import { aheadLine, besideLine, sinceLine, unitOf } from '../standing-line.ts';
+import { Leave, MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -80,10 +80,31 @@ function HeroPicture({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Shows the description, for invited members the text of the invitation, and when scores move. */
-function HeroWords({ challenge }: { challenge: Challenge }) {
+function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
+  const about = kindOfChallenge(challenge);
+  const { goal, steps } = challenge;
+  if (about === 'preventative') return t('screening');
+  if (goal === 0) return t('noGoal');
+  return about === 'steps'
+    ? t('goal', { steps: format.steps(steps) })
+    : t('pointsGoal', { points: format.steps(goal) });
+}
+
+/** The kind of challenge, between whom, and how its scores are made. */
+function useKindWords(challenge: Challenge): string {
   const { t } = useTranslation('challenges');
-  const { description, invited, invitationText, challengeType } = challenge;
+  const { name: organization } = useOrganizationsSetting();
+  const about = kindOfChallenge(challenge);
+  if (about === 'preventative') return t(`about.${about}`);
+  const between = t(`kind.${challenge.between}`, { organization });
+  return [t(`about.${about}`), between, t(`kind.${challenge.trackingCalc}`)].join(' · ');
+}
+
+/** What the challenge is: its description, for invited members the text of the invitation, its goal, and its prize. */
+function About({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { description, invited, invitationText, challengeType, atStake, myIncentive, abilities } = challenge;
+  const kind = useKindWords(challenge);
   return (
     <>
       {description && (
@@ -101,32 +122,61 @@ function HeroWords({ challenge }: { challenge: Challenge }) {
           {t('weekly')}
         </Text>
       )}
+      {atStake && <Text quiet>{t('atStake', { what: atStake })}</Text>}
+      {myIncentive && (
+        <p>
+          <Chip tone="honey">{t('incentive.paid', { amount: format.steps(myIncentive.amount) })}</Chip>
+        </p>
+      )}
+      <Row wrap between>
+        <Text quiet small>
+          {kind} · {goalWords(t, challenge)}
+        </Text>
+        {abilities.leave && <Leave id={challenge.id} />}
+      </Row>
     </>
   );
 }
 
-function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
-  const about = kindOfChallenge(challenge);
-  const { goal, steps } = challenge;
-  if (about === 'preventative') return t('screening');
-  if (goal === 0) return t('noGoal');
-  return about === 'steps'
-    ? t('goal', { steps: format.steps(steps) })
-    : t('pointsGoal', { points: format.steps(goal) });
-}
-
-/** Shows where I stand: next to whom, and how far. */
+/** Shows the one number: how far the reader is, or what they have where there is no goal; and who is beside them. */
 function Standing({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const lines = [
-    goalLine(t, challenge),
-    besideLine(t, challenge, challenge.neighbours),
-    sinceLine(t, challenge),
-  ];
-  return lines.map((line) => line && <Text key={line}>{line}</Text>);
+  const { mine, goal, scoreScale, ranksShown, neighbours } = challenge;
+  if (!mine || kindOfChallenge(challenge) === 'preventative') return null;
+  const number =
+    goal > 0 ? format.steps(Math.round(mine.position * goal)) : format.score(mine.score, scoreScale);
+  const unit = kindOfChallenge(challenge) === 'steps' ? 'steps' : 'points';
+  const lines = [besideLine(t, challenge, neighbours), sinceLine(t, challenge)];
+  return (
+    <>
+      <Row wrap style={{ alignItems: 'baseline', gap: '0 10px' }}>
+        <Text number big>
+          {number}
+        </Text>
+        <Text quiet>
+          {goal > 0
+            ? t(`line.ofGoal.${unit}`, { goal: format.steps(goal) })
+            : t(`line.so.${unitOf(challenge)}`)}
+          {goal > 0 && aheadLine(t, challenge) && ` · ${aheadLine(t, challenge)}`}
+        </Text>
+      </Row>
+      {ranksShown &&
+        lines.map(
+          (line) =>
+            line && (
+              <Text key={line} quiet>
+                {line}
+              </Text>
+            ),
+        )}
+    </>
+  );
 }
 
-/** Shows the header of a challenge: its name, where the reader stands, what they can do, and one picture. */
+/**
+ * Shows the head of a challenge: its name, the one number of the reader, one picture, and beneath it what the challenge
+ * is about. Who has not joined reads that first, to decide.
+ */
 export function ChallengeHero({
   challenge,
   level: Heading = 'h1',
@@ -134,38 +184,25 @@ export function ChallengeHero({
 }: {
   challenge: Challenge;
   level?: 'h1' | 'h2';
-  /** The map of a journey, in place of the picture. */
+  /** The map of a journey, in place of the picture. It comes as soon as the name is said. */
   map?: ReactNode;
 }) {
   const { t } = useTranslation(['challenges', 'wellness']);
-  const { name: organization } = useOrganizationsSetting();
-  const { between, trackingCalc, joined, phase } = challenge;
+  const { joined, phase } = challenge;
   const about = kindOfChallenge(challenge);
-  const kind =
-    about === 'preventative'
-      ? t(`about.${about}`)
-      : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
+  const isIn = joined || challenge.mine !== null;
+  const standing = isIn && <Standing challenge={challenge} />;
   return (
     <Card as="section" bleed>
       <HeroHead>
         <Stack tight style={{ flex: '1 1 320px' }}>
           <Row wrap>
             <PhaseChip challenge={challenge} />
-            <Chip>{kind}</Chip>
             <PlaceChip challenge={challenge} />
           </Row>
           <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
-          {joined && <Standing challenge={challenge} />}
-          <HeroWords challenge={challenge} />
-          <Text quiet>{goalWords(t, challenge)}</Text>
-          {challenge.atStake && <Text quiet>{t('atStake', { what: challenge.atStake })}</Text>}
-          {challenge.myIncentive && (
-            <p>
-              <Chip tone="honey">
-                {t('incentive.paid', { amount: format.steps(challenge.myIncentive.amount) })}
-              </Chip>
-            </p>
-          )}
+          {!map && standing}
+          {!isIn && <About challenge={challenge} />}
         </Stack>
         <Row wrap style={{ alignItems: 'flex-start' }}>
           <MembershipActions challenge={challenge} />
@@ -182,6 +219,14 @@ export function ChallengeHero({
         </Row>
       </HeroHead>
       {map ?? <HeroPicture challenge={challenge} />}
+      {isIn && (
+        <HeroHead>
+          <Stack tight style={{ flex: '1 1 320px' }}>
+            {map && standing}
+            <About challenge={challenge} />
+          </Stack>
+        </HeroHead>
+      )}
     </Card>
   );
 }

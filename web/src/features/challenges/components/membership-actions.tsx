@@ -19,7 +19,8 @@ import { Text } from '../../../ui/text.tsx';
 
 const complain = (error: unknown) => say(sentenceOf(error), 'error');
 
-function Leave({ id }: { id: string }) {
+/** Leaves a challenge, once that was confirmed: a quiet act at the end of its head. */
+export function Leave({ id }: { id: string }) {
   const { t } = useTranslation(['challenges', 'app']);
   const me = useMe();
   const leave = useRemoveEntrants(id);
@@ -31,7 +32,9 @@ function Leave({ id }: { id: string }) {
     );
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('leave')}</Button>
+      <Button variant="link" size="small" onClick={() => setAsking(true)}>
+        {t('leave')}
+      </Button>
       <Confirm
         opened={asking}
         title={t('leaveTitle')}
@@ -82,7 +85,7 @@ function Ask({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Joins or leaves, if this person can. */
+/** Joins, if this person can. */
 export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();
@@ -133,7 +136,6 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
           {t('joinOrganization', { organization: organizations.name })}
         </ButtonLink>
       )}
-      {abilities.leave && <Leave id={id} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Friend, listFriends } from '#contract/features/friends/friends.ts';
@@ -28,20 +29,25 @@ type Sort = (typeof sorts)[number];
 function FriendRow({ friend }: { friend: Friend }) {
   const { t } = useTranslation('friends');
   const { weekSteps, since } = friend;
-  const note = [
-    t('weekSteps', { count: weekSteps, shown: format.steps(weekSteps) }),
-    t('since', { date: format.mediumDay(since.slice(0, 10)) }),
-  ].join(' · ');
+  // Nobody is shown what they have not done.
+  const note =
+    weekSteps > 0
+      ? t('weekSteps', { count: weekSteps, shown: format.steps(weekSteps) })
+      : t('since', { date: format.mediumDay(since.slice(0, 10)) });
   return (
     <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
       {friend.relation !== 'self' && (
-        <Kudos id={friend.id} name={friend.name} fallback={<span className="kudos-place" />} />
+        <Kudos
+          id={friend.id}
+          name={friend.name}
+          isWorded
+          fallback={<span className="kudos-place" style={{ width: 108 }} />}
+        />
       )}
       <Menu
         anchored
-        variant="default"
         label={t('profile.moreName', { name: friend.name })}
-        trigger={t('profile.more')}
+        trigger={<IconDots size="1.25rem" aria-hidden="true" />}
       >
         <FriendActions person={friend} relation={friend.relation} inMenu />
       </Menu>
@@ -87,7 +93,9 @@ export function MyFriends() {
   );
   return (
     <Card as="section" stack="tight" aria-labelledby="mine">
-      <h2 id="mine">{t('tabs.mine')}</h2>
+      <h2 id="mine" className="hidden">
+        {t('tabs.mine')}
+      </h2>
       <Row wrap style={{ alignItems: 'end' }}>
         <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
         <Select

@@ -22,7 +22,7 @@ export function PersonRow({ name, username, image, note, children }: PersonRowPr
       <Avatar name={name} image={image} />
       <span style={{ flex: '1 1 130px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {username ? (
-          <Link to={paths.profile} params={{ username }}>
+          <Link className="named" to={paths.profile} params={{ username }}>
             {name}
           </Link>
         ) : (

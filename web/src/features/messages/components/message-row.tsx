@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/features/messages/messages.ts';
@@ -13,6 +14,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
 import { moderatedIn, nameOf, sentenceKey } from './message-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/surfaces/menu.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -178,9 +180,15 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
         {abilities.accept && <Answers what={what} busy={busy} give={give} />}
         {closed && <Chip>{t(`state.${state}`)}</Chip>}
         {unread && (
-          <Button variant="quiet" busy={mark.isPending} aria-label={t('markReadOf', { what })} onClick={read}>
-            {t('markRead')}
-          </Button>
+          <Menu
+            anchored
+            label={t('moreOf', { what })}
+            trigger={<IconDots size="1.25rem" aria-hidden="true" />}
+          >
+            <MenuItem busy={mark.isPending} onClick={read}>
+              {t('markRead')}
+            </MenuItem>
+          </Menu>
         )}
       </Row>
     </Row>

@@ -5,6 +5,7 @@ import { firstWeekDays } from '#contract/features/today/today.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { entryWrites } from '../../../lib/api/changes.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { useLive } from '../../../lib/api/live.ts';
 
 /** Several taps in a row are one moment. */
@@ -21,12 +22,18 @@ function isBusy(): boolean {
   return types || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Calls back once nobody would be disturbed; looked at until it is so. */
-function useWhenFree(isWaiting: boolean, onFree: () => void): void {
+/** Whether the reader is where what was reached belongs: on the dashboard or in a challenge. */
+function isAmongSteps(): boolean {
+  const { pathname } = globalThis.location;
+  return pathname === paths.dashboard || pathname.startsWith(`${paths.challenges}/`);
+}
+
+/** Calls back once nobody would be disturbed; looked at until it is so. What was just entered is told anywhere. */
+function useWhenFree(isWaiting: boolean, isJustEntered: boolean, onFree: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;
     const look = () => {
-      if (!isBusy()) onFree();
+      if (!isBusy() && (isJustEntered || isAmongSteps())) onFree();
     };
     const first = setTimeout(look);
     const timer = setInterval(look, 300);
@@ -34,7 +41,7 @@ function useWhenFree(isWaiting: boolean, onFree: () => void): void {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [isWaiting, onFree]);
+  }, [isWaiting, isJustEntered, onFree]);
 }
 
 /** An offer that waits longer is asked for again before it is drawn, because another device may have it by then. */
@@ -45,19 +52,21 @@ const lookAgainMs = 60_000;
 interface Offered {
   moment: Moment;
   at: number;
+  /** It was asked for after an entry on this page. */
+  isJustEntered: boolean;
 }
 
 /** Calls back when something may be new: the page opens or becomes visible, an entry is saved, a place is reached. */
-function useOccasions(memberId: string, isWelcomed: boolean, ask: () => void): void {
+function useOccasions(memberId: string, isWelcomed: boolean, ask: (isJustEntered: boolean) => void): void {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
   const askSoon = useCallback(
-    (ms = gatherMs) => {
+    (ms = gatherMs, isJustEntered = false) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         asked.current = Date.now();
-        ask();
+        ask(isJustEntered);
       }, ms);
     },
     [ask],
@@ -71,7 +80,7 @@ function useOccasions(memberId: string, isWelcomed: boolean, ask: () => void): v
     document.addEventListener('visibilitychange', look);
     const stop = cache.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (event.mutation.options.mutationKey?.[0] === entryWrites[0]) askSoon();
+      if (event.mutation.options.mutationKey?.[0] === entryWrites[0]) askSoon(gatherMs, true);
     });
     return () => {
       stop();
@@ -98,28 +107,31 @@ export function useMoments(): { moment: Moment | null; onClose: () => void } {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [shown, setShown] = useState(false);
   const isHeld = useRef(false);
-  const ask = useCallback(() => {
-    // What comes while one waits is asked for after it.
-    if (isHeld.current) return;
-    isHeld.current = true;
-    callApi(takeMoment, { params: { id }, key: crypto.randomUUID() }).then(
-      ({ moment }) => {
-        isHeld.current = moment !== null;
-        setOffered(moment && { moment, at: Date.now() });
-      },
-      // What wasn't told comes with the next occasion.
-      () => (isHeld.current = false),
-    );
-  }, [id]);
+  const ask = useCallback(
+    (isJustEntered: boolean) => {
+      // What comes while one waits is asked for after it.
+      if (isHeld.current) return;
+      isHeld.current = true;
+      callApi(takeMoment, { params: { id }, key: crypto.randomUUID() }).then(
+        ({ moment }) => {
+          isHeld.current = moment !== null;
+          setOffered(moment && { moment, at: Date.now(), isJustEntered });
+        },
+        // What wasn't told comes with the next occasion.
+        () => (isHeld.current = false),
+      );
+    },
+    [id],
+  );
   useOccasions(id, isWelcomed, ask);
   const offer = offered?.moment.offer;
   const show = useCallback(() => {
     if (offered && Date.now() - offered.at < freshForMs) return setShown(true);
     isHeld.current = false;
     setOffered(null);
-    ask();
+    ask(offered?.isJustEntered ?? false);
   }, [offered, ask]);
-  useWhenFree(offered !== null && !shown, show);
+  useWhenFree(offered !== null && !shown, offered?.isJustEntered ?? false, show);
   useEffect(() => {
     // One that could not be noted is offered again after two minutes.
     if (shown && offer) callApi(tellMoment, { params: { id }, body: { offer } }).catch(() => undefined);
@@ -128,7 +140,8 @@ export function useMoments(): { moment: Moment | null; onClose: () => void } {
     setShown(false);
     setOffered(null);
     isHeld.current = false;
-    ask();
+    // Whoever looks at one has time for the next.
+    ask(true);
   }, [ask]);
   return { moment: shown ? (offered?.moment ?? null) : null, onClose };
 }

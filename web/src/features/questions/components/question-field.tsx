@@ -7,6 +7,7 @@ import { Range } from '../../../ui/fields/range.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
+import { NumberScale } from '../../../ui/fields/number-scale.tsx';
 
 interface FieldProps {
   question: ProgramQuestion;
@@ -16,11 +17,16 @@ interface FieldProps {
   onChange(value: string): void;
 }
 
+/** A longer range is a slider. */
+const mostNumbers = 10;
+
 function RangeField({ question, value, error, onChange }: FieldProps) {
   const { t } = useTranslation('questions');
   const { id, range_start: start, range_end: end } = question;
   const from = start ?? 0;
   const to = end ?? 0;
+  if (to - from <= mostNumbers)
+    return <NumberScale id={id} label={question.question} {...{ from, to, value, error, onChange }} />;
   const shown = value || String(Math.round((from + to) / 2));
   return (
     <Stack style={{ gap: 4 }}>
