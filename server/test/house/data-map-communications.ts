@@ -108,9 +108,15 @@ export const communicationTables: DataMap = {
     none: 'program_id notice_id dismissed_at',
     identity: 'member_id',
   },
-  report_run: { none: 'program_id id schedule_id from_day to_day made_at state told left_out' },
+  report_bucket: {
+    none: 'program_id endpoint region bucket folder path_style changed_at failure failed_at',
+    credential: 'access_key secret_sealed',
+  },
+  report_run: {
+    none: 'program_id id schedule_id from_day to_day made_at state told left_out stored store_tries store_at',
+  },
   report_schedule: {
-    none: 'program_id id report organization_id columns rhythm at_hour next_on stopped created_at',
+    none: 'program_id id report organization_id columns rhythm at_hour next_on stopped into_bucket created_at',
     identity: 'made_by',
   },
   report_schedule_reader: { none: 'program_id schedule_id', identity: 'member_id' },

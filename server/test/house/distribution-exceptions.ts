@@ -32,6 +32,7 @@ export const indexesAcrossPrograms = [
   'report_file_due',
   'report_file_finished',
   'report_run_made',
+  'report_run_storing',
   'report_run_waiting',
   'report_schedule_due',
   'webhook_delivery_at',

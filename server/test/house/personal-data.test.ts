@@ -57,6 +57,8 @@ const nobodys: Record<string, string> = {
     'sealed, of someone without an account; forgotten a week after the invitation ends',
   'company_ticket.employee_number': 'as above',
   'directory_token.token_hash': 'of a company',
+  'report_bucket.access_key': 'of a company',
+  'report_bucket.secret_sealed': 'of a company, sealed',
   'webhook.secret_sealed': 'of a company, sealed',
   'webhook.earlier_sealed': 'as above',
   'directory_group_user.user_id': 'goes with the person of the directory, who is declared',

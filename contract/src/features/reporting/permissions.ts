@@ -8,5 +8,7 @@ export const reportsRead = permission('reports.read', forAdmins);
 export const reportsReadGroups = permission('reports.readGroups', forAdmins);
 /** Reports with a row for each person, and those of points and completion. */
 export const reportsReadPeople = permission('reports.readPeople', forAdmins);
+/** Where files of reports go outside the program. */
+export const reportsBucket = permission('reports.bucket', forAdmins);
 /** Reports that are sent again and again. Which ones follows from the two above. */
 export const reportsSchedule = permission('reports.schedule', forAdmins);

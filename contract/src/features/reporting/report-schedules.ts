@@ -55,6 +55,8 @@ export const ListedReportSchedule = T.Object({
   /** Whoever it depends on. Null: they are gone, or work for the platform. */
   maker: Nullable(T.String()),
   readers: T.Integer(),
+  /** Its files go into the program's bucket, too. */
+  intoBucket: T.Boolean(),
 });
 export type ListedReportSchedule = T.Static<typeof ListedReportSchedule>;
 
@@ -76,7 +78,13 @@ export const ReportSchedule = T.Object({
 });
 export type ReportSchedule = T.Static<typeof ReportSchedule>;
 
-const Timing = { rhythm: oneOf(reportRhythms), hour: Hour, recipientIds: Readers };
+const Timing = {
+  rhythm: oneOf(reportRhythms),
+  hour: Hour,
+  recipientIds: Readers,
+  /** False by default. Needs a bucket. */
+  intoBucket: T.Optional(T.Boolean()),
+};
 
 export const createReportSchedule = endpoint({
   method: 'POST',
@@ -121,7 +129,7 @@ export const updateReportSchedule = endpoint({
   body: T.Object(Timing, { additionalProperties: false }),
   response: ReportSchedule,
   errors: ['validation_failed'],
-  edits: ['rhythm', 'hour', 'recipients'],
+  edits: ['rhythm', 'hour', 'recipients', 'intoBucket'],
 });
 
 export const setReportScheduleState = endpoint({
@@ -179,6 +187,8 @@ export const ReportRun = T.Object({
   told: T.Integer(),
   /** Recipients who couldn't open the report when it was sent. */
   leftOut: T.Integer(),
+  /** Whether its file is in the bucket. Null: it isn't meant to be. */
+  stored: Nullable(oneOf(['waiting', 'stored', 'failed'])),
 });
 export type ReportRun = T.Static<typeof ReportRun>;
 

@@ -1,4 +1,7 @@
 import type { Manifest, ReportWords } from '../../kernel/manifest/public.ts';
+import { bucketRoutes } from './bucket/bucket.routes.ts';
+import { resealBuckets } from './bucket/keep-bucket.ts';
+import { storeRuns } from './bucket/store-runs.ts';
 import { platformReportRoutes } from './platform-reports.routes.ts';
 import { programSheets } from './program-sheets.ts';
 import { reportFileRoutes } from './report-files.routes.ts';
@@ -16,9 +19,11 @@ export const reportingFrom = (words: ReportWords): Manifest => ({
     ...reportingRoutesFrom(words),
     ...reportFileRoutes,
     ...scheduleRoutes,
+    ...bucketRoutes,
     ...runRoutesFrom(words),
     ...platformReportRoutes,
   ],
+  reseal: resealBuckets,
   personalData: [reportingPersonalData],
   programSheets: programSheets(words),
   jobs: [
@@ -26,5 +31,6 @@ export const reportingFrom = (words: ReportWords): Manifest => ({
     { name: 'reporting.writeFiles', everySeconds: 1, run: (deps) => writeFiles(deps, words) },
     { name: 'reporting.forgetFiles', everySeconds: 3600, run: forgetFiles },
     { name: 'reporting.schedules', everySeconds: 60, isOutward: true, run: sendScheduledReports },
+    { name: 'reporting.storeRuns', everySeconds: 60, isOutward: true, run: (deps) => storeRuns(deps, words) },
   ],
 });

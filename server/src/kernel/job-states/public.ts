@@ -1,4 +1,4 @@
-export { carryOut, type Due } from './carry-out.ts';
+export { carryOut, pauseMs, type Due } from './carry-out.ts';
 export { healthOf, type JobHealth } from './job-health.ts';
 export {
   announceJobs,

@@ -9,7 +9,8 @@ export type SealedKind =
   | 'connections'
   | 'noise'
   | 'draws'
-  | 'webhooks';
+  | 'webhooks'
+  | 'reportBuckets';
 
 /** What happened to the sealed values of a feature. */
 export interface Resealed {

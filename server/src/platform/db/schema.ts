@@ -1993,6 +1993,20 @@ export interface ReportFilePart {
   programId: string;
 }
 
+export interface ReportBucket {
+  accessKey: string;
+  bucket: string;
+  changedAt: Date;
+  endpoint: string | null;
+  failedAt: Date | null;
+  failure: string | null;
+  folder: string;
+  pathStyle: boolean;
+  programId: string;
+  region: string;
+  secretSealed: string;
+}
+
 export interface ReportRun {
   fromDay: string;
   id: string;
@@ -2001,6 +2015,9 @@ export interface ReportRun {
   programId: string;
   scheduleId: string;
   state: string;
+  storeAt: Date | null;
+  stored: string | null;
+  storeTries: Generated<number>;
   toDay: string;
   told: Generated<number>;
 }
@@ -2010,6 +2027,7 @@ export interface ReportSchedule {
   columns: string[];
   createdAt: Date;
   id: string;
+  intoBucket: Generated<boolean>;
   madeBy: string | null;
   nextOn: string;
   organizationId: string | null;
@@ -2550,6 +2568,7 @@ export interface DB {
   scoreChange: ScoreChange;
   reportFile: ReportFile;
   reportFilePart: ReportFilePart;
+  reportBucket: ReportBucket;
   reportRun: ReportRun;
   reportSchedule: ReportSchedule;
   reportScheduleReader: ReportScheduleReader;

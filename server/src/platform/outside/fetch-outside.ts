@@ -114,7 +114,7 @@ function ask(
       });
       response.on('end', () => {
         const { statusCode: status = 502, headers: told } = response;
-        const kept = ['content-type', 'date', 'retry-after'].flatMap((name): [string, string][] => {
+        const kept = ['content-type', 'date', 'etag', 'retry-after'].flatMap((name): [string, string][] => {
           const value = told[name];
           return typeof value === 'string' ? [[name, value]] : [];
         });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { checkKey, isFileId, type FileKey, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
@@ -22,7 +22,11 @@ const missing = (error: unknown): null => {
 };
 
 /** Loads the client with its first use: a server whose files are in a folder does without its 30 MB of memory. */
-export function lazyClient({ endpoint, region, credentials, pathStyle }: S3Settings) {
+export function lazyClient(
+  { endpoint, region, credentials, pathStyle }: S3Settings,
+  /** In place of the client's own, where somebody else named the address. It tries once. */
+  handler?: NonNullable<S3ClientConfig['requestHandler']>,
+) {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   async function open() {
     const sdk = await import('@aws-sdk/client-s3');
@@ -34,7 +38,12 @@ export function lazyClient({ endpoint, region, credentials, pathStyle }: S3Setti
       // Servers other than Amazon's refuse the checksums that the client adds by itself.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+      requestHandler: handler ?? {
+        connectionTimeout: 5_000,
+        requestTimeout: 30_000,
+        throwOnRequestTimeout: true,
+      },
+      ...(handler ? { maxAttempts: 1 } : {}),
     });
     return { sdk, client };
   }

@@ -1,4 +1,5 @@
 import * as files from '#contract/features/reporting/report-files.ts';
+import * as buckets from '#contract/features/reporting/report-bucket.ts';
 import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
@@ -94,7 +95,37 @@ const scheduleCases: readonly AccessCase[] = [
   }),
 ];
 
+const bucket = {
+  endpoint: null,
+  region: 'eu-central-1',
+  bucket: 'reports',
+  folder: '',
+  accessKey: 'AKIA',
+  secretKey: 'secret',
+  pathStyle: false,
+};
+/** Each asks for a bucket that is there. */
+const withBucket = (spec: AccessCase['spec']): AccessCase => ({
+  ...about(spec, {
+    body: async ({ api, cedar }: World) => {
+      const { secretKey: _, ...rest } = bucket;
+      const row = { ...rest, programId: cedar, secretSealed: 'sealed', changedAt: api.clock.now() };
+      const db = api.deps.gateway.forProgram(cedar);
+      await db
+        .insertInto('reportBucket')
+        .values(row)
+        .onConflict((at) => at.doNothing())
+        .execute();
+      return {};
+    },
+  }),
+});
+
 export const reportFileCases: readonly AccessCase[] = [
+  about(buckets.getReportBucket),
+  about(buckets.saveReportBucket, { body: bucket }),
+  withBucket(buckets.testReportBucket),
+  withBucket(buckets.removeReportBucket),
   ...scheduleCases,
   { ...about(files.requestReportFile, { body: { report: 'all-users' } }), allowsArea: ofPeople },
 

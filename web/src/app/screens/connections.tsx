@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ApiKeysCard } from '../../features/api-keys/components/api-keys.tsx';
+import { BucketCard } from '../../features/reporting/components/bucket-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/components/webhooks.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -12,6 +13,7 @@ export default function Connections() {
       <Page title={t('title')} lead={t('lead')} narrow>
         <ApiKeysCard />
         <WebhooksCard />
+        <BucketCard />
       </Page>
     </ProofProvider>
   );

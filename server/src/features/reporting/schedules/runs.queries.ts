@@ -3,7 +3,7 @@ import { sql, type Db } from '../../../platform/db/db.ts';
 import type { RunRow } from './schedules.types.ts';
 
 const columns = sql`r.id, r.schedule_id, r.from_day::text as "from", r.to_day::text as "to", r.made_at, r.state,
-  r.told, r.left_out, r.to_day::text as sort_key`;
+  r.told, r.left_out, r.stored, r.to_day::text as sort_key`;
 
 /** Returns the day that it is in a program once this hour of its clock has come, and the day before until then. */
 export async function findTurnDay(db: Db, programId: string, atHour: number, now: Date): Promise<string> {
@@ -46,13 +46,15 @@ interface NewRun {
   fromDay: string;
   toDay: string;
   madeAt: Date;
+  /** Its file goes into the program's bucket. */
+  stored: 'waiting' | null;
 }
 
 /** Stores a run that waits for its emails. A period that was made before stays as it is. */
 export async function insertRun(tx: Db, row: NewRun): Promise<void> {
   await tx
     .insertInto('reportRun')
-    .values({ ...row, state: 'waiting' })
+    .values({ ...row, state: 'waiting', storeAt: row.stored ? row.madeAt : null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -27,6 +27,7 @@ export const presentSchedule = (row: ScheduleRow, stopped: ScheduleStop | null):
   stopped,
   maker: row.makerName,
   readers: row.readers,
+  intoBucket: row.intoBucket,
 });
 
 export const presentRun = (row: RunRow): ReportRun => ({
@@ -37,4 +38,5 @@ export const presentRun = (row: RunRow): ReportRun => ({
   state: row.state,
   told: row.told,
   leftOut: row.leftOut,
+  stored: row.stored,
 });

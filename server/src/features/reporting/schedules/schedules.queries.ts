@@ -17,7 +17,7 @@ const byStaff = worksForPlatform(sql`s.made_by`);
 /** SQL: schedules with what they depend on. Staff of the platform depend on no role of the program. */
 const schedules = (programId: string) => sql`select s.id, s.report, s.organization_id,
     o.name as organization_name, (s.organization_id is not null and o.deleted_at is not null) as organization_gone,
-    s.columns, s.rhythm, s.at_hour, s.next_on::text as next_on, s.stopped, s.made_by, ${created}::text as sort_key,
+    s.columns, s.rhythm, s.at_hour, s.next_on::text as next_on, s.stopped, s.made_by, s.into_bucket, m.locale as maker_locale, ${created}::text as sort_key,
     trim(m.first_name || ' ' || m.last_name) as maker_name,
     (coalesce(m.status = 'active', false) or ${byStaff}) as maker_here,
     (coalesce(${opens(programId)}, false) or ${byStaff}) as maker_holds,
@@ -84,6 +84,7 @@ interface NewSchedule {
   rhythm: string;
   atHour: number;
   nextOn: string;
+  intoBucket: boolean;
   createdAt: Date;
 }
 
@@ -95,7 +96,7 @@ export async function updateSchedule(
   tx: Db,
   programId: string,
   id: string,
-  change: Partial<Pick<NewSchedule, 'madeBy' | 'rhythm' | 'atHour' | 'nextOn'>> & {
+  change: Partial<Pick<NewSchedule, 'madeBy' | 'rhythm' | 'atHour' | 'nextOn' | 'intoBucket'>> & {
     stopped?: ScheduleStop | null;
   },
 ): Promise<void> {

@@ -18,6 +18,9 @@ export interface ScheduleRow {
   makerHere: boolean;
   makerHolds: boolean;
   readers: number;
+  intoBucket: boolean;
+  /** Null: no account here. */
+  makerLocale: string | null;
   sortKey: string;
 }
 
@@ -40,6 +43,7 @@ export interface RunRow {
   state: 'waiting' | 'told';
   told: number;
   leftOut: number;
+  stored: 'waiting' | 'stored' | 'failed' | null;
   sortKey: string;
 }
 

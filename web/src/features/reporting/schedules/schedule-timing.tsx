@@ -12,12 +12,14 @@ import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
+import { BucketField } from './bucket-field.tsx';
 import { ReaderField } from './reader-field.tsx';
 import { TimingFields } from './timing-fields.tsx';
 
-const valuesOf = ({ rhythm, hour, recipients }: ReportSchedule) => ({
+const valuesOf = ({ rhythm, hour, recipients, intoBucket }: ReportSchedule) => ({
   rhythm,
   hour,
+  intoBucket,
   recipients: recipients.map(({ id, name }) => ({ id, name })),
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -64,6 +66,7 @@ export function ScheduleTiming({ schedule }: { schedule: ReportSchedule }) {
         suffix=""
         onChange={(next) => form.change({ recipients: next })}
       />
+      <BucketField form={form} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('app:save')}
       </Button>

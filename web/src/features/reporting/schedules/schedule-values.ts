@@ -12,6 +12,7 @@ export interface ScheduleValues {
   rhythm: ReportRhythm;
   hour: number;
   recipients: ReportReader[];
+  intoBucket: boolean;
 }
 
 /** Returns what a form sends. */
@@ -28,4 +29,5 @@ export const valuesFor = (report: ReportName, organizationId: string): Omit<Sche
   columns: columnsOf(report).map(([name]) => name),
   rhythm: rhythmsOf(report).includes('weekly') ? 'weekly' : 'monthly',
   recipients: [],
+  intoBucket: false,
 });

@@ -35,6 +35,11 @@ function useColumns(report: ReportName): TableColumn<ReportRun>[] {
         return leftOut ? t('toldSome', { told, leftOut }) : format.steps(told);
       },
     },
+    {
+      id: 'stored',
+      header: t('stored'),
+      cell: ({ stored }) => (stored ? t(`storedState.${stored}`) : t('notStored')),
+    },
   ];
 }
 

@@ -13,6 +13,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { limitsOf, useOfferedReports } from '../components/open-reports.ts';
+import { BucketField } from '../schedules/bucket-field.tsx';
 import { ColumnField } from '../schedules/column-field.tsx';
 import { ReaderField } from '../schedules/reader-field.tsx';
 import { ReportField } from '../schedules/report-field.tsx';
@@ -58,7 +59,7 @@ export default function NewScheduleScreen() {
               form.change(
                 next === report
                   ? { organizationId: organization, recipients: [] }
-                  : valuesFor(next, organization),
+                  : { ...valuesFor(next, organization), intoBucket: form.values.intoBucket },
               )
             }
           />
@@ -83,6 +84,7 @@ export default function NewScheduleScreen() {
             error={errors['columns']}
             onChange={(next) => form.change({ columns: next })}
           />
+          <BucketField form={form} />
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('create')}
           </Button>

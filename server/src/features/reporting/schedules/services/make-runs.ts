@@ -32,7 +32,8 @@ async function makeRun(deps: Deps, { programId, subjectId: id, turnDay }: Due): 
       return;
     }
     const { from: fromDay, to: toDay } = periodBefore(schedule.rhythm, turnDay);
-    await insertRun(tx, { programId, id: newId(), scheduleId: id, fromDay, toDay, madeAt: now });
+    const stored = schedule.intoBucket ? 'waiting' : null;
+    await insertRun(tx, { programId, id: newId(), scheduleId: id, fromDay, toDay, madeAt: now, stored });
     await updateSchedule(tx, programId, id, { nextOn: turnAfter(schedule.rhythm, turnDay) });
   });
 }

@@ -27,6 +27,7 @@ import {
   updateSchedule,
   whoOpens,
 } from '../schedules.queries.ts';
+import { findBucket } from '../../bucket/bucket.queries.ts';
 import { findTurnDay } from '../runs.queries.ts';
 
 type Timing = BodyOf<typeof updateReportSchedule>;
@@ -53,13 +54,25 @@ async function setReaders(
   await replaceReaders(tx, programId, scheduleId, recipientIds);
 }
 
+async function needBucket({ programId }: Context, tx: Db): Promise<void> {
+  if (!(await findBucket(tx, programId))) throw invalid('intoBucket', 'no_bucket');
+}
+
 const about = (id: string) => ({ subjectType: 'reportSchedule', subjectId: id });
 
 /** Schedules a report that the caller may open, with its columns in the report's order. */
 export async function createSchedule(
   context: Context,
   tx: Db,
-  { report, organizationId, columns, rhythm, hour, recipientIds }: BodyOf<typeof createReportSchedule>,
+  {
+    report,
+    organizationId,
+    columns,
+    rhythm,
+    hour,
+    recipientIds,
+    intoBucket = false,
+  }: BodyOf<typeof createReportSchedule>,
 ): Promise<ReportSchedule> {
   const { programId, actor, now } = context;
   const within = { ...context, db: tx };
@@ -67,6 +80,7 @@ export async function createSchedule(
   if (organizationId && !(await livingOrganizations(tx, programId, [organizationId])).has(organizationId))
     throw invalid('organizationId', 'organization_gone');
   refuseRhythm(report, rhythm);
+  if (intoBucket) await needBucket(context, tx);
   const names: string[] = columnsOf(report).map(([name]) => name);
   if (columns.some((column) => !names.includes(column))) throw invalid('columns', 'no_such_column');
   await waitForTurn(tx, `report-schedules:${programId}`);
@@ -84,6 +98,7 @@ export async function createSchedule(
     rhythm,
     atHour: hour,
     nextOn: await nextTurn(context, tx, rhythm, hour),
+    intoBucket,
     createdAt: now,
   });
   await setReaders(context, tx, id, { recipientIds });
@@ -99,7 +114,7 @@ export async function createSchedule(
 export async function changeSchedule(
   context: Context,
   id: string,
-  { rhythm, hour, recipientIds }: Timing,
+  { rhythm, hour, recipientIds, intoBucket = false }: Timing,
 ): Promise<ReportSchedule> {
   const { db, programId } = context;
   return inTransaction(db, async (tx) => {
@@ -110,6 +125,10 @@ export async function changeSchedule(
     if (!mayChange(context.actor, row)) throw forbidden();
     refuseRhythm(row.report, rhythm);
     await setReaders(context, tx, id, { recipientIds });
+    if (intoBucket !== row.intoBucket) {
+      if (intoBucket) await needBucket(context, tx);
+      await updateSchedule(tx, programId, id, { intoBucket });
+    }
     // What is due already stays due while its time stays.
     if (rhythm !== row.rhythm || hour !== row.atHour)
       await updateSchedule(tx, programId, id, {
