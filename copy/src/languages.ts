@@ -2,6 +2,19 @@
 export type Language = string;
 
 /**
+ * The made-up languages (made-up.ts), under the tags that Android gives to its own: English with accents, and the same written from right
+ * to left. They have no folder, nobody is offered one, and only those who ask for exactly this tag get it.
+ */
+export const madeUpLanguages: readonly Language[] = ['en-XA', 'ar-XB'];
+
+/** The scripts that are written from right to left and have languages of today. */
+const mirroredScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** Returns the direction that a language is written in, by its tag or by the script it is most likely written in. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  mirroredScripts.includes(new Intl.Locale(language).maximize().script!) ? 'rtl' : 'ltr';
+
+/**
  * Numbers and dates of these languages differ from what the language alone says: Spanish has the formats of Latin
  * America.
  */
@@ -29,7 +42,7 @@ function lookUp(tag: string, available: readonly Language[]): Language | undefin
  */
 export function matchLanguage(wanted: string | null | undefined, available: readonly Language[]): Language {
   if (!wanted) return 'en';
-  if (available.includes(wanted)) return wanted;
+  if (available.includes(wanted) || madeUpLanguages.includes(wanted)) return wanted;
   const preferences = wanted.split(',').map((preference) => {
     const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
     const weight = parameters.map((part) => part.trim()).find((part) => part.startsWith('q='));

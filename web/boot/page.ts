@@ -30,8 +30,13 @@ export function takeSignOn(): void {
   history.replaceState(null, '', '/sign-on');
 }
 
-/** Sets the color scheme, so that dark mode never flashes white, and the language: the saved one, else the browser's. */
-export function dress(languages: readonly string[]): void {
+type Directions = Readonly<Record<string, 'ltr' | 'rtl'>>;
+
+/**
+ * Sets the color scheme, so that dark mode never flashes white, and the language with its direction: the saved one, else the browser's.
+ * Made-up languages are found by their exact tag alone.
+ */
+export function dress(directions: Directions, madeUp: Directions): void {
   const saved = (name: string) => {
     try {
       return localStorage.getItem(name);
@@ -44,10 +49,22 @@ export function dress(languages: readonly string[]): void {
   const isDark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-  const wished = [saved('goodstride-language'), ...navigator.languages].map(
-    (each) => (each ?? '').toLowerCase().split('-')[0]!,
-  );
-  root.lang = wished.find((each) => languages.includes(each)) ?? 'en';
+  const languages = Object.keys(directions);
+  // The same look-up as matchLanguage (copy/src/languages.ts), which cannot be used here.
+  const lookUp = (wanted: string) => {
+    const parts = wanted.toLowerCase().split('-');
+    for (let most = parts.length; most > 0; most -= 1) {
+      const tag = parts.slice(0, most).join('-');
+      const found = languages.find((each) => each.toLowerCase() === tag);
+      if (found) return found;
+    }
+    return languages.find((each) => each.toLowerCase().startsWith(`${parts[0]!}-`));
+  };
+  const chosen = saved('goodstride-language') ?? '';
+  const wished = [chosen, ...navigator.languages];
+  const found = wished.map(lookUp).find((each) => each !== undefined);
+  root.lang = chosen in madeUp ? chosen : (found ?? 'en');
+  root.dir = { ...directions, ...madeUp }[root.lang]!;
   window.styleNonce = document.currentScript!.nonce;
 }
 
