@@ -11,9 +11,10 @@ const accented = [...'áƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýžÅƁ
 const kept = /\{\{[^}]+\}\}|\{\w+\}|\[\[.+?\]\]|<[^>]+>|&\w+;|\S*(?:@|:\/\/|\/)\S*|\w+\.\w{2,}/g;
 const word = /[a-z]+/gi;
 
-/** Longer words than these are hardly found in languages that put words together, at the length of English words. */
+/** Words of other languages at the length of English ones are hardly longer than these, with their vowels twice. */
 const longWord = 14;
-const fill = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** What follows a word, by the letters that it lacks to twice its length. */
+const fill = ['', '', 'of', 'one', 'four', 'three', 'eleven', 'thirteen', 'seventeen'];
 
 const withAccents = (text: string): string =>
   text.replaceAll(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)]!);
@@ -22,35 +23,30 @@ const withAccents = (text: string): string =>
 const longer = (text: string): string =>
   text.length > longWord ? text : text.replaceAll(/[aeiou]/gi, (vowel) => vowel + vowel.toLowerCase());
 
-/** Letters of English written from right to left, for which there are two signs (RLM, RLO, PDF); numbers keep their order. */
+/** Letters of English written from right to left, for which there are signs (RLM, RLO, PDF); numbers keep their order. */
 const mirrored = (text: string): string => `\u200F\u202E${text}\u202C\u200F`;
+
+/** Word by word, so that the name of a button still begins with what is shown on it. */
+const written = (one: string, write: (text: string) => string): string => {
+  const long = longer(one);
+  const more = fill[Math.min(2 * one.length - long.length, fill.length - 1)];
+  return more ? `${write(long)} ${write(more)}` : write(long);
+};
 
 /** Returns a text of English in a made-up language. */
 export function madeUpText(text: string, language: Language): string {
   const isMirrored = directionOf(language) === 'rtl';
   const write = (one: string) => (isMirrored ? mirrored(withAccents(one)) : withAccents(one));
-  let length = 0;
-  const between = (part: string) =>
-    part.replaceAll(word, (one) => {
-      const long = longer(one);
-      length += long.length - 2 * one.length;
-      return write(long);
-    });
   const marks = text.match(kept) ?? [];
-  let written = text
+  return text
     .split(kept)
-    .map((part, at) => between(part) + (marks[at] ?? ''))
+    .map((part, at) => part.replaceAll(word, (one) => written(one, write)) + (marks[at] ?? ''))
     .join('');
-  for (let at = 0; length < 0; at += 1) {
-    const more = fill[at % fill.length]!;
-    written += ` ${write(more)}`;
-    length += more.length + 1;
-  }
-  return written;
 }
 
-/** Names of a catalogue that are looked up and not read. */
-const lookedUp = new Set(['id', 'group']);
+/** What an article of the help has beside its texts is looked up and not read. */
+const isLookedUp = (texts: object, key: string) =>
+  'id' in texts && 'group' in texts && ['id', 'group'].includes(key);
 
 /**
  * Returns a catalogue of English in a made-up language. Plural forms that English lacks are those of `_other`, because a missing one would be
@@ -67,7 +63,7 @@ export function madeUp<Value>(value: Value, language: Language): Value {
   return Object.fromEntries(
     [...forms, ...Object.entries(texts)].map(([key, each]) => [
       key,
-      lookedUp.has(key) ? each : madeUp(each, language),
+      isLookedUp(texts, key) ? each : madeUp(each, language),
     ]),
   ) as Value;
 }

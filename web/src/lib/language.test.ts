@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as format from './format.ts';
-import { chooseLanguage, speak } from './language.ts';
+import { chooseLanguage, speak, speakAs } from './language.ts';
 import { loadLanguage } from './catalogues.ts';
 
 // Loading the files can be slow on a busy machine.
@@ -24,6 +24,17 @@ test('switches texts, numbers, dates and the page’s language, and back', async
 test('remembers a chosen language on the device', async () => {
   await chooseLanguage('es');
   expect(localStorage.getItem('goodstride-language')).toBe('es');
+});
+
+test('shows a made-up language to those who set it by hand, whatever the settings of the member are', async () => {
+  await speak('ar-XB');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-XB', 'rtl']);
+  expect(i18next.t('nav.today')).toMatch(/Ţôôðááý/);
+  expect(i18next.t('challenges:people', { count: 2 })).toMatch(/þééôôþļéé/);
+  await speakAs({ locale: 'es' });
+  expect(document.documentElement.lang).toBe('ar-XB');
+  await speak('en');
+  expect(document.documentElement.dir).toBe('ltr');
 });
 
 const people = (count: number) => i18next.t('challenges:people', { count });

@@ -148,7 +148,7 @@ function TrailPicture({
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
   return (
-    <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
+    <svg className={`mirrors ${className}`} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
       <Land picture={picture} here={here} sun={sun} />
       {milestones.map((milestone) => (
         <Flag
