@@ -113,7 +113,10 @@ async function walk(look: Look, addresses: readonly Address[], { isAlone = false
   const { page } = look;
   const isMadeUp = language !== 'en';
   // As somebody who works on screens sets it by hand.
-  if (isMadeUp) await page.addInitScript((tag) => localStorage.setItem('goodstride-language', tag), language);
+  if (isMadeUp)
+    await page.addInitScript((tag) => {
+      if (window === top) localStorage.setItem('goodstride-language', tag);
+    }, language);
   await page.setViewportSize(small);
   await watchShifts(page);
   // One screen of each layout is loaded by its address.

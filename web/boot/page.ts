@@ -33,8 +33,8 @@ export function takeSignOn(): void {
 type Directions = Readonly<Record<string, 'ltr' | 'rtl'>>;
 
 /**
- * Sets the color scheme, so that dark mode never flashes white, and the language with its direction: the saved one, else the browser's.
- * Made-up languages are found by their exact tag alone.
+ * Sets the color scheme, so that dark mode never flashes white, plain pages, and the language with its direction: the saved one, else the
+ * browser's. Made-up languages are found by their exact tag alone.
  */
 export function dress(directions: Directions, madeUp: Directions): void {
   const saved = (name: string) => {
@@ -49,16 +49,26 @@ export function dress(directions: Directions, madeUp: Directions): void {
   const isDark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  root.toggleAttribute('data-plain', saved('goodstride-plain') !== null);
   const languages = Object.keys(directions);
   // The same look-up as matchLanguage (copy/src/languages.ts), which cannot be used here.
-  const lookUp = (wanted: string) => {
-    const parts = wanted.toLowerCase().split('-');
-    for (let most = parts.length; most > 0; most -= 1) {
-      const tag = parts.slice(0, most).join('-');
-      const found = languages.find((each) => each.toLowerCase() === tag);
-      if (found) return found;
+  const prefixesOf = (tag: string) =>
+    tag.split('-').map((_, less, parts) => parts.slice(0, parts.length - less).join('-'));
+  const withScript = (tag: string) => {
+    try {
+      return new Intl.Locale(tag).maximize().toString().toLowerCase();
+    } catch {
+      return tag;
     }
-    return languages.find((each) => each.toLowerCase().startsWith(`${parts[0]!}-`));
+  };
+  const lookUp = (tag: string) => {
+    const wanted = tag.toLowerCase();
+    const tags = [wanted, ...prefixesOf(withScript(wanted)).slice(0, -1), ...prefixesOf(wanted)];
+    const found = tags.map((one) => languages.find((each) => each.toLowerCase() === one));
+    return (
+      found.find((each) => each !== undefined) ??
+      languages.find((each) => each.toLowerCase().startsWith(`${wanted.split('-')[0]!}-`))
+    );
   };
   const chosen = saved('goodstride-language') ?? '';
   const wished = [chosen, ...navigator.languages];

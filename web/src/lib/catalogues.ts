@@ -52,10 +52,11 @@ export async function loadTexts(catalogues: readonly Catalogue[]): Promise<void>
   );
 }
 
-/** Fetches everything that was shown so far in another language. */
+/** Fetches everything that was shown so far in another language, and in a wider one that has what it lacks: `pt` for `pt-BR`. */
 export async function loadLanguage(language: Language): Promise<void> {
-  shown.languages.add(language);
-  await Promise.all([...shown.catalogues].map((name) => fetchCatalogue(language, name)));
+  const all = [language, ...languages.filter((each) => language.startsWith(`${each}-`))];
+  for (const each of all) shown.languages.add(each);
+  await Promise.all(all.flatMap((each) => [...shown.catalogues].map((name) => fetchCatalogue(each, name))));
 }
 
 /**

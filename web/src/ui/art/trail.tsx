@@ -86,12 +86,14 @@ function Land({ picture, here, sun }: { picture: Picture; here: number | null; s
   const below = (1 - sun) * 110;
   return (
     <>
-      <circle cx={width * 0.83} cy={60 + below} r={34} fill="var(--sun)" opacity=".55" />
-      {/* In the dark look it leaves a moon. */}
-      <circle cx={width * 0.83 + 14} cy={52 + below} r={30} fill="var(--moon-shade)" />
-      <path d={picture.far} fill="var(--hill1)" />
-      <path d={picture.near} fill="var(--hill2)" />
-      <path d={picture.ground} fill="var(--hill3)" />
+      <g className="scenery">
+        <circle cx={width * 0.83} cy={60 + below} r={34} fill="var(--sun)" opacity=".55" />
+        {/* In the dark look it leaves a moon. */}
+        <circle cx={width * 0.83 + 14} cy={52 + below} r={30} fill="var(--moon-shade)" />
+        <path d={picture.far} fill="var(--hill1)" />
+        <path d={picture.near} fill="var(--hill2)" />
+        <path d={picture.ground} fill="var(--hill3)" />
+      </g>
       <path d={path(width)} {...line} stroke="var(--surface)" strokeWidth="9" opacity=".9" />
       <path d={path(width)} {...line} stroke="var(--quiet)" strokeWidth="2" strokeDasharray="2 9" />
       {here !== null && <path d={path(here)} {...line} stroke="var(--trail)" strokeWidth="6" />}
