@@ -31,6 +31,11 @@ test.each([
   expect(broken(line)).toEqual([]);
 });
 
+test('finds the style of an element', () => {
+  expect(broken('<p style={{ marginLeft: 8 }} />', 'web/src/ui/box.tsx')).toEqual(['physical-side']);
+  expect(broken('<p style={{ marginInlineStart: 8 }} />', 'web/src/ui/box.tsx')).toEqual([]);
+});
+
 test('lets maps have a west', () => {
   expect(broken('  left: 0;', 'web/src/domain/maps/journey.css')).toEqual([]);
 });

@@ -236,11 +236,6 @@ export const PLANTED_FILES: readonly {
     what: 'a button',
     files: { 'web/src/ui/bad.tsx': component('<button disabled={!ready || save.isPending} />') },
   },
-  {
-    rule: 'physical-side',
-    what: 'a style of an element',
-    files: { 'web/src/ui/bad.tsx': component('<p style={{ marginLeft: 8 }} />') },
-  },
   ...['button', 'table', 'select', 'input', 'textarea', 'form'].map((tag) => ({
     rule: 'raw-tag',
     what: `a ${tag} outside web/src/ui`,

@@ -39,7 +39,7 @@ export function useDayTurning(day: string, today: string): void {
       if (!start || !end) return;
       const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
       start = null;
-      if (Math.abs(across) >= leastSwipe && Math.abs(across) > 2 * Math.abs(down)) 
+      if (Math.abs(across) >= leastSwipe && Math.abs(across) > 2 * Math.abs(down))
         turn(across > 0 === (document.documentElement.dir !== 'rtl') ? -1 : 1);
     };
     window.addEventListener('keydown', press);

@@ -54,6 +54,12 @@ type Picture = ReturnType<typeof pictureOf>;
 
 const bold = { textAnchor: 'middle', fontSize: 13, fontWeight: 600, fill: 'var(--ink)' } as const;
 
+/** Keeps a label inside of the picture; a letter is hardly wider than 8. */
+const within = ({ width }: Picture, at: number, label: string): number => {
+  const half = 4 * label.length + 4;
+  return Math.min(width - half, Math.max(half, at));
+};
+
 interface FlagProps extends Milestone {
   picture: Picture;
   reached: boolean;
@@ -106,7 +112,7 @@ function Pacer({ picture, at, label }: { picture: Picture; at: number; label: st
   return (
     <g>
       <circle cx={at} cy={y} r={9} fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
-      <text {...bold} x={Math.min(picture.width - 24, Math.max(26, at))} y={y + 27}>
+      <text {...bold} x={within(picture, at, label)} y={y + 27}>
         {label}
       </text>
     </g>
@@ -132,7 +138,7 @@ function You({
         {...bold}
         fontSize={14}
         fontWeight={700}
-        x={Math.min(picture.width - 40, Math.max(36, at))}
+        x={within(picture, at, label)}
         y={y - (isAtFlag ? 44 : 22)}
       >
         {label}
@@ -150,7 +156,12 @@ function TrailPicture({
   const { placeOf } = picture;
   const here = you === null ? null : placeOf(you);
   return (
-    <svg className={`mirrors ${className}`} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={`mirrors ${className}`}
+      viewBox={`0 0 ${picture.width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <Land picture={picture} here={here} sun={sun} />
       {milestones.map((milestone) => (
         <Flag
