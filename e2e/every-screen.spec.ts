@@ -1,12 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { CDPSession, Page } from '@playwright/test';
-import { addressesOf, fixedSamples, platformSamples, programSamples, type Address } from './addresses.ts';
-import { expect, test, type World } from './fixtures.ts';
-import { brokenByLargeText } from './large-text.ts';
+import {
+  addressesOf,
+  fixedSamples,
+  platformSamples,
+  programSamples,
+  type Address,
+  type Visitor,
+} from './addresses.ts';
+import { expect, test, violationsOf, type World } from './fixtures.ts';
+import { brokenText } from './broken-text.ts';
 import { takeShifts, watchShifts } from './layout-shift.ts';
 
-// Every address of the application once, by its owner: where it ends, and what its screen is like at 320 pixels. With
-// `npm run test:all` also by night and with text of twice the size. That others are refused is a test of the guards
+// Every address of the application once, by its owner: where it ends, and what its screen is like at 320 pixels. Some are read in
+// a made-up language (copy/src/made-up.ts). With `npm run test:all` every screen is also looked at by night, with text of twice the
+// size, and in the made-up languages of both directions at three widths. That others are refused is a test of the guards
 // (web/src/app/routes).
 const testsEverything = process.env['TEST_ALL'] === 'on';
 
@@ -57,14 +65,14 @@ async function follow(page: Page, address: Address): Promise<void> {
 }
 
 /** What large text breaks on the page, on a phone and on a desktop. */
-async function brokenText({ page, settings }: Look): Promise<string[]> {
+async function brokenByLargeText({ page, settings }: Look): Promise<string[]> {
   const found: string[] = [];
   // The reader has set the browser's text to 200 %.
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    found.push(...(await brokenByLargeText(page)).map((what) => `${width}: ${what}`));
+    found.push(...(await brokenText(page)).map((what) => `${width}: ${what}`));
   }
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.setViewportSize(small);
@@ -92,7 +100,52 @@ async function lookAt(look: Look, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   if (isWhole) await world.expectAccessible();
   await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await brokenText(look), `${address} with text of twice the size`).toEqual([]);
+  expect.soft(await brokenByLargeText(look), `${address} with text of twice the size`).toEqual([]);
+}
+
+/** Long words, on a phone alone or on all widths. */
+async function lookAtLongWords({ page }: Look, address: string): Promise<void> {
+  for (const width of testsEverything ? [320, 390, 1280] : [320]) {
+    await page.setViewportSize({ ...small, width });
+    expect.soft(await brokenText(page), `${address} at ${width}`).toEqual([]);
+    if (page.frames().length === 1)
+      expect.soft(await violationsOf(page), `${address} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize(small);
+}
+
+type Language = 'en' | 'en-XA' | 'ar-XB';
+
+async function walk(look: Look, addresses: readonly Address[], { isAlone = false, language = 'en' }) {
+  const { page, world } = look;
+  // The scripts of this test run in no preview of an email.
+  world.allow(/^Blocked script execution in 'about:srcdoc'/);
+  const isMadeUp = language !== 'en';
+  // As somebody who works on screens sets it by hand.
+  if (isMadeUp)
+    await page.addInitScript((tag) => {
+      if (window === top) localStorage.setItem('goodstride-language', tag);
+    }, language);
+  await page.setViewportSize(small);
+  await watchShifts(page);
+  // One screen of each layout is loaded by its address.
+  const [first] = addresses.filter(([from, to]) => from === to);
+  await page.goto(first![0]);
+  await settle(page, first!);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  for (const address of addresses)
+    await test.step(address[0], async () => {
+      if (address !== first) {
+        // Turning the page around moved everything.
+        await takeShifts(page);
+        // Nobody comes to these pages from within: each has a frame of its own.
+        if (isAlone) {
+          await page.goto(address[0]);
+          await settle(page, address);
+        } else await follow(page, address);
+      }
+      if (address[0] === address[1]) await (isMadeUp ? lookAtLongWords : lookAt)(look, address[0]);
+    });
 }
 
 const visits = [
@@ -102,45 +155,38 @@ const visits = [
   ['super admin', 3, 'super@goodstride.example'],
 ] as const;
 
+/** The languages of a part: an ordinary run reads some of the screens in made-up languages instead of English. */
+function languagesOf(visitor: Visitor, part: number): readonly Language[] {
+  if (testsEverything) return ['en', 'en-XA', 'ar-XB'];
+  if (part === 2 && visitor === 'member') return ['ar-XB'];
+  return part === 2 && visitor === 'admin' ? ['en-XA'] : ['en'];
+}
+
 for (const [visitor, parts, email] of visits)
   for (let part = 1; part <= parts; part += 1)
-    test(`every address leads ${visitor} to a screen that everyone can read: part ${part} of ${parts}`, async ({
-      page,
-      request,
-      world,
-    }) => {
-      test.setTimeout(240_000);
-      const samples =
-        email === null
-          ? fixedSamples
-          : await (visitor === 'super admin' ? platformSamples : programSamples)(request);
-      const addresses = addressesOf(visitor, samples).filter((_, at) => at % parts === part - 1);
-      if (email) await world.logIn(email);
-      await page.setViewportSize(small);
-      await watchShifts(page);
-      const look = { page, world, settings: await page.context().newCDPSession(page) };
-      // One screen of each layout is loaded by its address and survives a reload.
-      const [first] = addresses.filter(([from, to]) => from === to);
-      await page.goto(first![0]);
-      await settle(page, first!);
-      if (part === 1) {
+    for (const language of languagesOf(visitor, part))
+      test(`every address leads ${visitor} to a screen that everyone can read: part ${part} of ${parts}, ${language}`, async ({
+        page,
+        request,
+        world,
+      }) => {
+        test.setTimeout(language === 'en' ? 240_000 : 600_000);
+        const samples =
+          email === null
+            ? fixedSamples
+            : await (visitor === 'super admin' ? platformSamples : programSamples)(request);
+        const addresses = addressesOf(visitor, samples).filter((_, at) => at % parts === part - 1);
+        if (email) await world.logIn(email);
+        const look = { page, world, settings: await page.context().newCDPSession(page) };
+        await walk(look, addresses, { isAlone: email === null, language });
+        // The screen of a layout survives a reload.
+        if (part > 1) return;
+        const [last] = addresses.filter(([from, to]) => from === to).toReversed();
+        await page.goto(last![0]);
+        await settle(page, last!);
         await page.reload();
-        await settle(page, first!);
-      }
-      for (const address of addresses)
-        await test.step(address[0], async () => {
-          if (address !== first) {
-            // Turning the page around moved everything.
-            await takeShifts(page);
-            // Nobody comes to these pages from within: each has a frame of its own.
-            if (email === null) {
-              await page.goto(address[0]);
-              await settle(page, address);
-            } else await follow(page, address);
-          }
-          if (address[0] === address[1]) await lookAt(look, address[0]);
-        });
-    });
+        await settle(page, last!);
+      });
 
 test('a browser that asks for any address gets a page, also with a dot in a name', async ({ request }) => {
   const samples = { ...(await programSamples(request)), ...(await platformSamples(request)) };

@@ -15,8 +15,8 @@ export interface World {
   expectAccessible(): Promise<void>;
 }
 
-/** Expects axe to find nothing wrong with the current page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Returns what axe finds wrong with the current page. */
+export async function violationsOf(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A dialog that is still fading in has colours that nobody will read; it has the focus before its fading begins.
   await page.evaluate(
@@ -47,8 +47,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
+
+/** Expects axe to find nothing wrong with the current page. */
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await violationsOf(page)).toEqual([]);
 
 /** Resolves when the page has handled what was done to it and has drawn twice. */
 export const nextFrames = (page: Page): Promise<void> =>

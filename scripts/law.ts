@@ -5,6 +5,7 @@ import path from 'node:path';
 import ts from 'typescript-5';
 import { literalQueryKeys, rawTags } from './law-of-components.ts';
 import { fullFolders } from './law-of-folders.ts';
+import { physicalSides, readSheets } from './law-of-directions.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
 import { catalogueLoaders } from './law-of-texts.ts';
 import type { Breach, SourceFile } from './source-file.ts';
@@ -222,6 +223,7 @@ const RULES = [
   wordsInComponents,
   wordsInServices,
   disabledWhileSent,
+  physicalSides,
   catalogueLoaders,
 ];
 
@@ -233,7 +235,7 @@ export const breachesOf = (
 
 if (import.meta.main) {
   const files = readHouse(process.cwd());
-  const found = breachesOf(files, namesOf(process.cwd()));
+  const found = [...breachesOf(files, namesOf(process.cwd())), ...physicalSides(readSheets(process.cwd()))];
   for (const { rule, path: file, line, why } of found) console.log(`${file}:${line}  ${rule}  ${why}`);
   console.log(
     found.length === 0 ? `The law holds in ${files.length} files.` : `${found.length} breaches of the law.`,

@@ -30,8 +30,13 @@ export function takeSignOn(): void {
   history.replaceState(null, '', '/sign-on');
 }
 
-/** Sets the color scheme, so that dark mode never flashes white, and the language: the saved one, else the browser's. */
-export function dress(languages: readonly string[]): void {
+type Directions = Readonly<Record<string, 'ltr' | 'rtl'>>;
+
+/**
+ * Sets the color scheme, so that dark mode never flashes white, plain pages, and the language with its direction: the saved one, else the
+ * browser's. Made-up languages are found by their exact tag alone.
+ */
+export function dress(directions: Directions, madeUp: Directions): void {
   const saved = (name: string) => {
     try {
       return localStorage.getItem(name);
@@ -44,10 +49,32 @@ export function dress(languages: readonly string[]): void {
   const isDark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-  const wished = [saved('goodstride-language'), ...navigator.languages].map(
-    (each) => (each ?? '').toLowerCase().split('-')[0]!,
-  );
-  root.lang = wished.find((each) => languages.includes(each)) ?? 'en';
+  root.toggleAttribute('data-plain', saved('goodstride-plain') !== null);
+  const languages = Object.keys(directions);
+  // The same look-up as matchLanguage (copy/src/languages.ts), which cannot be used here.
+  const prefixesOf = (tag: string) =>
+    tag.split('-').map((_, less, parts) => parts.slice(0, parts.length - less).join('-'));
+  const withScript = (tag: string) => {
+    try {
+      return new Intl.Locale(tag).maximize().toString().toLowerCase();
+    } catch {
+      return tag;
+    }
+  };
+  const lookUp = (tag: string) => {
+    const wanted = tag.toLowerCase();
+    const tags = [wanted, ...prefixesOf(withScript(wanted)).slice(0, -1), ...prefixesOf(wanted)];
+    const found = tags.map((one) => languages.find((each) => each.toLowerCase() === one));
+    return (
+      found.find((each) => each !== undefined) ??
+      languages.find((each) => each.toLowerCase().startsWith(`${wanted.split('-')[0]!}-`))
+    );
+  };
+  const chosen = saved('goodstride-language') ?? '';
+  const wished = [chosen, ...navigator.languages];
+  const found = wished.map(lookUp).find((each) => each !== undefined);
+  root.lang = chosen in madeUp ? chosen : (found ?? 'en');
+  root.dir = { ...directions, ...madeUp }[root.lang]!;
   window.styleNonce = document.currentScript!.nonce;
 }
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { directionOf, madeUpLanguages, type Language } from '../../copy/src/languages.ts';
 import { textsOfModules } from '../catalogue-needs.ts';
 import { readBuild, type Build } from './build.ts';
 import { firstScreens, questions } from './first-screens.ts';
@@ -13,20 +14,27 @@ export const languages = readdirSync(copy, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The greeting of the login page, in each language. */
+/** The greeting of the login page, in each language that has it. */
 const loginWords = () =>
   Object.fromEntries(
-    languages.map((language) => {
-      const { signIn } = JSON.parse(read(copy, language, 'sessions.json')) as {
-        signIn: { title: string; lead: string };
-      };
-      return [language, { headings: [signIn.title], line: signIn.lead }];
-    }),
+    languages
+      .filter((language) => existsSync(join(copy, language, 'sessions.json')))
+      .map((language) => {
+        const { signIn } = JSON.parse(read(copy, language, 'sessions.json')) as {
+          signIn?: { title?: string; lead?: string };
+        };
+        const { title, lead } = { ...signIn };
+        return [language, { headings: title ? [title] : [], line: lead ?? '' }];
+      })
+      .filter(([, { headings }]) => headings.length > 0),
   );
 
 /** A script that calls a function of page.ts with these values. */
 const call = <Values extends unknown[]>(run: (...values: Values) => void, ...values: Values) =>
   `(${run})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
+
+const directionsOf = (tags: readonly Language[]) =>
+  Object.fromEntries(tags.map((language) => [language, directionOf(language)]));
 
 const tag = (name: string, injectTo: HtmlTagDescriptor['injectTo'], children: string, attrs = {}) =>
   ({ tag: name, injectTo, children, attrs }) satisfies HtmlTagDescriptor;
@@ -35,7 +43,12 @@ const tag = (name: string, injectTo: HtmlTagDescriptor['injectTo'], children: st
  * The part that every page needs, with the switch off too: nothing signs on twice, no flash of another color or
  * language.
  */
-const always = () => tag('script', 'head', [call(takeSignOn), call(dress, languages)].join('\n'));
+const always = () =>
+  tag(
+    'script',
+    'head',
+    [call(takeSignOn), call(dress, directionsOf(languages), directionsOf(madeUpLanguages))].join('\n'),
+  );
 
 /** The frame, painted before any script arrives, with the first words of the screen. The style sheet follows it, for it would hold back the paint. */
 function paintFirst(sheets: readonly string[]): HtmlTagDescriptor[] {

@@ -135,8 +135,14 @@ test.each([
   ['pt-AO', 'pt'],
   ['fr-CH, pt;q=0.8', 'fr-CA'],
   ['zh-Hant-TW', 'zh-Hant'],
-])('with regions, matches %s to %s', (wanted, language) => {
-  expect(matchLanguage(wanted, ['en', 'pt', 'pt-BR', 'fr-CA', 'zh-Hant'])).toBe(language);
+  ['zh-TW, en;q=0.5', 'zh-Hant'],
+  ['zh-SG', 'zh'],
+  ['sr-ME', 'sr-Latn'],
+  ['sr', 'sr-Latn'],
+  ['x_y, *', 'en'],
+])('with regions and scripts, matches %s to %s', (wanted, language) => {
+  const available = ['en', 'pt', 'pt-BR', 'fr-CA', 'zh', 'zh-Hant', 'sr-Latn'];
+  expect(matchLanguage(wanted, available)).toBe(language);
 });
 
 test('isolates names from right to left, so that the rest of a sentence keeps its place', () => {

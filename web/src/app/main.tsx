@@ -18,6 +18,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { wearSavedLook } from '../lib/saved-look.ts';
 import { sessionState } from '../lib/api/session.ts';
 import { ConflictsContext, type ConflictsProps } from '../ui/fields/form-conflicts.ts';
+import { readTypedDigits } from '../ui/fields/typed-digits.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { LookProvider } from '../ui/look/look-provider.tsx';
 import { FrameEnd } from '../../boot/frame-end.tsx';
@@ -34,6 +35,7 @@ declare global {
 }
 
 keepFocus();
+readTypedDigits();
 wearSavedLook();
 watchChunks();
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
-import type { Language } from '#copy/languages.ts';
+import { madeUpLanguages, type Language } from '#copy/languages.ts';
 import { firstCatalogues } from './i18n.ts';
 
 export type Catalogue = keyof Catalogues;
@@ -25,10 +25,22 @@ export const languages: readonly Language[] = [
  */
 const shown = { languages: new Set<Language>(['en']), catalogues: new Set(Object.keys(firstCatalogues)) };
 
+const readCatalogue = (language: Language, name: string) =>
+  files[`../../../copy/src/${language}/${name}.json`]?.();
+
+async function makeUpCatalogue(language: Language, name: string) {
+  const [english, { madeUp }] = await Promise.all([
+    firstCatalogues[name as keyof typeof firstCatalogues] ?? readCatalogue('en', name),
+    import('#copy/made-up.ts'),
+  ]);
+  return madeUp(english, language);
+}
+
 async function fetchCatalogue(language: Language, name: string): Promise<void> {
   if (i18next.hasResourceBundle(language, name)) return;
+  const read = madeUpLanguages.includes(language) ? makeUpCatalogue : readCatalogue;
   // Missing texts of a language appear in English.
-  const texts = await files[`../../../copy/src/${language}/${name}.json`]?.();
+  const texts = await read(language, name);
   if (texts) i18next.addResourceBundle(language, name, texts);
 }
 
@@ -40,10 +52,11 @@ export async function loadTexts(catalogues: readonly Catalogue[]): Promise<void>
   );
 }
 
-/** Fetches everything that was shown so far in another language. */
+/** Fetches everything that was shown so far in another language, and in a wider one that has what it lacks: `pt` for `pt-BR`. */
 export async function loadLanguage(language: Language): Promise<void> {
-  shown.languages.add(language);
-  await Promise.all([...shown.catalogues].map((name) => fetchCatalogue(language, name)));
+  const all = [language, ...languages.filter((each) => language.startsWith(`${each}-`))];
+  for (const each of all) shown.languages.add(each);
+  await Promise.all(all.flatMap((each) => [...shown.catalogues].map((name) => fetchCatalogue(each, name))));
 }
 
 /**

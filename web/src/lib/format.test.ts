@@ -36,6 +36,14 @@ test('keeps only known query parameters, and no links to other sites', () => {
   for (const page of ['x', 0, -1, 1.5, 1]) expect(readSearch({ page })).toEqual({});
 });
 
+test('the initials of the days of a week differ, also where two letters of Arabic would be the article', () => {
+  const week = format.daysUpTo('2026-11-29', 7);
+  expect(week.map(format.initialsOfWeekday)).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
+  format.formatIn('ar');
+  expect(new Set(week.map(format.initialsOfWeekday)).size).toBe(7);
+  format.formatIn('en');
+});
+
 test('a number on a picture has the same short form in every language', () => {
   for (const language of ['en', 'es'] as const) {
     format.formatIn(language);

@@ -25,6 +25,7 @@ function formatsOf(language: Language) {
     monthDay: inUtc({ day: 'numeric', month: 'short' }),
     month: inUtc({ month: 'long', year: 'numeric' }),
     weekday: inUtc({ weekday: 'short' }),
+    narrow: inUtc({ weekday: 'narrow' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
     lists: once(() => new Intl.ListFormat(locale)),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
@@ -75,6 +76,11 @@ export const shortDay = (day: string): string => formats.short().format(at(day))
 export const dayAndMonth = (day: string): string => formats.monthDay().format(at(day));
 export const month = (firstDay: string): string => formats.month().format(at(firstDay));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
+/** Two letters of the weekday. Where they are no letters of Latin, two would be half a word, or the same for all days. */
+export const initialsOfWeekday = (day: string): string => {
+  const name = weekdayOf(day);
+  return /^\p{Script=Latin}/u.test(name) ? name.slice(0, 2) : formats.narrow().format(at(day));
+};
 
 /** Returns the date of a time in the reader's time zone. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');

@@ -33,6 +33,9 @@ void i18next.use(initReactI18next).init({
   fallbackLng: 'en',
   defaultNS: 'app',
   resources: { en: firstCatalogues },
-  interpolation: { escapeValue: true, escape: isolate },
+  interpolation: {
+    escapeValue: true,
+    escape: (value) => isolate(value, document.documentElement.dir as 'ltr' | 'rtl'),
+  },
   initAsync: false,
 });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ownStorage } from '../../boot/device.ts';
-import { matchLanguage, type Language } from '#copy/languages.ts';
+import { directionOf, madeUpLanguages, matchLanguage, type Language } from '#copy/languages.ts';
 import { languages, loadLanguage } from './catalogues.ts';
 import { formatIn } from './format.ts';
 import './i18n.ts';
@@ -38,11 +38,16 @@ export async function speak(language: Language): Promise<void> {
   }
   formatIn(language);
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 }
 
 /** Applies a language that someone chose, here or in their settings, and remembers it for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   remember(language);
   await speak(language);
+}
+
+/** Applies the language of a member's settings, which overrides what the device remembers, except where it shows a made-up language. */
+export async function speakAs({ locale }: { locale: string }): Promise<void> {
+  if (!madeUpLanguages.includes(i18next.language)) await chooseLanguage(languageOf(locale));
 }

@@ -1,6 +1,6 @@
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 import { isolate } from '#copy/isolate.ts';
-import type { Language } from '#copy/languages.ts';
+import { directionOf, type Language } from '#copy/languages.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { VariablesOf } from '../../platform/words/translate.types.ts';
 
@@ -31,9 +31,12 @@ export interface Sender {
 }
 
 // `[[...]]` marks a link that is filled in when the email is sent, so text written by people must not contain it.
-const withoutMarks = (variables: Record<string, string>) =>
+const withoutMarks = (language: Language, variables: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, isolate(value.trim().replaceAll('[[', '[ ['))]),
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      isolate(value.trim().replaceAll('[[', '[ ['), directionOf(language)),
+    ]),
   );
 
 /** Subject and body of an email in the recipient's language, without a signature. */
@@ -45,7 +48,7 @@ export function composeUnsigned<Name extends MailName>(
   // The type above has checked the variables of this email. The translator's own type would ask for those of all
   // emails.
   const t = translate(language) as unknown as (key: string, values: Record<string, string>) => string;
-  const values = withoutMarks(variables);
+  const values = withoutMarks(language, variables);
   return { subject: t(`mails:${name}.subject`, values), body: t(`mails:${name}.body`, values) };
 }
 
@@ -60,7 +63,7 @@ export function composeMail<Name extends MailName>(
     subject,
     body: `${body}\n\n${signatureOf(language, variables)}\n`,
     template: name,
-    variables: withoutMarks(variables as Record<string, string>),
+    variables: withoutMarks(language, variables as Record<string, string>),
   };
 }
 

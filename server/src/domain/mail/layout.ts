@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#copy/languages.ts';
+import { directionOf, type Language } from '#copy/languages.ts';
 import { escapeHtml } from './liquid.ts';
 
 /** The colors of the layout and what they are in the dark. */
@@ -28,9 +28,11 @@ export interface MailParts {
 /** Returns a whole HTML email. The parts are HTML, except the subject and the preheader. */
 export function layOut(parts: MailParts): string {
   const plain = { subject: escapeHtml(parts.subject), preheader: escapeHtml(parts.preheader) };
-  const values: Record<string, string> = { ...parts, ...plain };
+  // The words of a program can be in another direction than its language.
+  const direction = directionOf(parts.language) === 'rtl' ? 'rtl' : 'auto';
+  const values: Record<string, string> = { ...parts, ...plain, direction };
   return frame.replaceAll(
-    /@@(subject|language|preheader|header|content|footer)@@/g,
+    /@@(subject|language|direction|preheader|header|content|footer)@@/g,
     (_, name: string) => values[name] ?? '',
   );
 }

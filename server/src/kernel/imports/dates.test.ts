@@ -29,6 +29,8 @@ test.each([
   ['2 października 2016', '2016-10-02', null],
   ['2-okt-16', '2016-10-02', null],
   ['2/29/2016', '2016-02-29', null],
+  ['۲۰۱۶/۵/۲', '2016-05-02', null],
+  ['٥/٢/٢٠١٦ ١١:٥٩', '2016-05-02', 43_140],
 ])('%s is %s, second %s', (text, day, second) => {
   expect(readDay(text, 'mdy')).toMatchObject({ day, second });
 });

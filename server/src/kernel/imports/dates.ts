@@ -1,3 +1,4 @@
+import { latinDigits } from '#copy/latin-digits.ts';
 import { dateOrders, type DateOrder, type TableQuestion } from '#contract/table-choices.ts';
 import { addDays, isDay } from '../../platform/clock/days.ts';
 import { monthOf } from './month-names.ts';
@@ -92,7 +93,7 @@ function timed(text: string): { plain: string; second: number | null; offset: nu
 export function readDay(text: string, order: DateOrder | null): ReadDay | null {
   // This case is by far the most frequent.
   if (text.length === 10 && isDay(text)) return { day: text, second: null, instant: null };
-  const parts = timed(text.trim());
+  const parts = timed(latinDigits(text).trim());
   if (!parts) return null;
   const { plain, second, offset } = parts;
   const day = plainDay(plain) ?? onlyReading(readingsOf(plain), order);
@@ -138,7 +139,7 @@ export class DateEvidence {
 
   add(text: string): void {
     if (text.length === 10 && isDay(text)) return;
-    const plain = timed(text.trim())?.plain ?? '';
+    const plain = timed(latinDigits(text).trim())?.plain ?? '';
     if (plainDay(plain)) return;
     const readings = readingsOf(plain);
     const able = dateOrders.filter((order) => this.canBe(readings[order]));

@@ -1,3 +1,4 @@
+import { latinDigits } from '#copy/latin-digits.ts';
 import { decimalSigns, type DecimalSign, type TableQuestion } from '#contract/table-choices.ts';
 
 /** Spaces and apostrophes group digits in some countries, and never stand before decimals. */
@@ -22,11 +23,12 @@ const units =
   /\s*(?:steps?|pasos|schritte|pas|passi|passos|stappen|kg|kgs|lbs?|pounds|libras|min|mins|minutes|minutos|h|hrs?|hours?|horas|bpm|pts|points|puntos)\.?$/i;
 
 /** Returns a cell with its unit cut off: "12,000 steps" or "180 lb". */
-const numeral = (text: string): string => text.trim().replace(units, '').replaceAll(grouping, '');
+const numeral = (text: string): string =>
+  latinDigits(text).trim().replace(units, '').replaceAll(grouping, '');
 
 /** Returns the unit behind a number, in small letters, or ''. */
 export const unitBehind = (text: string): string =>
-  /\d\s*([\p{L}]+)\.?$/u.exec(text.trim())?.[1]?.toLowerCase() ?? '';
+  /\p{Nd}\s*([\p{L}]+)\.?$/u.exec(text.trim())?.[1]?.toLowerCase() ?? '';
 
 /** Reads a number. Without a sign for decimals, one that has two readings is null. */
 export function readNumber(text: string, decimal: DecimalSign | null): number | null {

@@ -1,4 +1,4 @@
-import type { Language } from '#copy/languages.ts';
+import { directionOf, type Language } from '#copy/languages.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { readFileApart } from '../../platform/gate/gate.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -14,6 +14,8 @@ export interface WorkbookData {
   rows: readonly Row[];
   about: About;
   sheets: readonly [rows: string, about: string];
+  /** Whether the first column is on the right. */
+  rightToLeft: boolean;
 }
 
 const code = new URL('./write-workbook.worker.ts', import.meta.url);
@@ -37,6 +39,7 @@ export async function workbookOf(rows: readonly Row[], about: About, language: L
     rows,
     about,
     sheets: [t('reporting:sheets.rows'), t('reporting:sheets.about')],
+    rightToLeft: directionOf(language) === 'rtl',
   };
   return Buffer.from(await readFileApart<Uint8Array>(code, data, longestMs));
 }

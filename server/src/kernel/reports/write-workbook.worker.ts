@@ -15,7 +15,7 @@ function cellOf(value: Cell): WorkbookCell {
 }
 
 /** Runs in a process of its own (workbook.ts): many rows would keep everybody else waiting. */
-export default async function write({ rows, about, sheets }: WorkbookData): Promise<Uint8Array> {
+export default async function write({ rows, about, sheets, rightToLeft }: WorkbookData): Promise<Uint8Array> {
   const [names = [], ...body] = rows;
   const widthOf = (at: number) =>
     Math.min(widest, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) + 2);
@@ -28,11 +28,13 @@ export default async function write({ rows, about, sheets }: WorkbookData): Prom
       ],
       columns: names.map((_, at) => ({ width: widthOf(at) })),
       stickyRowsCount: 1,
+      rightToLeft,
     },
     {
       sheet: sheets[1],
       data: about.map((line) => line.map(cellOf)),
       columns: [{ width: 20 }, { width: 100 }],
+      rightToLeft,
     },
   ]);
   return workbook.toBuffer();

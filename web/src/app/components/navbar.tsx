@@ -12,6 +12,7 @@ import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showMore } from '../../ui/overflow.ts';
 import styles from './navbar.module.css';
 
 const CustomButton = lazyExtra(() => import('./custom-button.tsx'));
@@ -51,7 +52,7 @@ function Links() {
   const me = useMe();
   const teamsOn = me.program?.settings.teamsOff === false;
   return (
-    <nav className={styles['links']} aria-label={t('nav.label')}>
+    <nav className={styles['links']} aria-label={t('nav.label')} ref={showMore}>
       <Link className={styles['link']} to={paths.dashboard}>
         {t('nav.today')}
       </Link>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as format from '../../lib/format.ts';
 import { paths } from '../../lib/addresses/paths.ts';
+import { readingKey } from '../../ui/reading-keys.ts';
 
 /** A swipe is at least this wide, in pixels, and clearly more horizontal than vertical. */
 const leastSwipe = 60;
@@ -25,8 +26,9 @@ export function useDayTurning(day: string, today: string): void {
     const press = (event: KeyboardEvent) => {
       const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (event.defaultPrevented || isModified || isBusy(event.target)) return;
-      if (event.key === 'ArrowLeft') turn(-1);
-      if (event.key === 'ArrowRight') turn(1);
+      const key = readingKey(event);
+      if (key === 'ArrowLeft') turn(-1);
+      if (key === 'ArrowRight') turn(1);
     };
     let start: Touch | null = null;
     const touch = (event: TouchEvent) => {
@@ -37,7 +39,8 @@ export function useDayTurning(day: string, today: string): void {
       if (!start || !end) return;
       const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
       start = null;
-      if (Math.abs(across) >= leastSwipe && Math.abs(across) > 2 * Math.abs(down)) turn(across > 0 ? -1 : 1);
+      if (Math.abs(across) >= leastSwipe && Math.abs(across) > 2 * Math.abs(down))
+        turn(across > 0 === (document.documentElement.dir !== 'rtl') ? -1 : 1);
     };
     window.addEventListener('keydown', press);
     window.addEventListener('touchstart', touch, { passive: true });

@@ -8,6 +8,7 @@ import { Menu, MenuItem, menuItemClass } from '../../ui/surfaces/menu.tsx';
 import { useAskedSignOut } from './asked-sign-out.tsx';
 import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/look/color-scheme.ts';
+import { usePlain } from '../../ui/look/plain.ts';
 import { Text } from '../../ui/text.tsx';
 import { Divider } from '../../ui/layout.tsx';
 
@@ -22,6 +23,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { signOut, busy, question } = useAskedSignOut(me.id);
   const { colorScheme, setColorScheme } = useColorScheme();
+  const { plain, setPlain } = usePlain();
   return (
     <Menu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} image={me.image} />}>
       <Text quiet small>
@@ -52,6 +54,9 @@ export function UserMenu() {
           {t(`nav.theme.${scheme}`)}
         </MenuItem>
       ))}
+      <MenuItem pressed={plain} keepOpen onClick={() => setPlain(!plain)}>
+        {t('nav.plain')}
+      </MenuItem>
       <Divider />
       <MenuItem keepOpen busy={busy} onClick={signOut}>
         {t('nav.signOut')}

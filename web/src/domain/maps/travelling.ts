@@ -1,5 +1,6 @@
 import { Marker, type GeoJSONSource, type Map as Drawn } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { isStill } from '../../ui/look/plain.ts';
 import type { MapProps } from './map-props.ts';
 import { markSize, overlaps, type Box } from './marks/marks.ts';
 import { pillAt, roomFor } from './marks/pills.ts';
@@ -7,7 +8,6 @@ import { placesOnWay, type PlaceOnWay } from './marks/places-on-way.ts';
 import { placeOn, walkedTo } from './way.ts';
 
 const moveMs = 900;
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const lineOf = (coordinates: [number, number][]) => ({
   type: 'Feature' as const,
@@ -102,7 +102,7 @@ export function useTravelling(map: Drawn | null, { journey, milestones, travelle
         known.delete(key);
       }
     const began = performance.now();
-    const paces = moves.some(({ from, to }) => from !== to) && !still();
+    const paces = moves.some(({ from, to }) => from !== to) && !isStill();
     const places = placesOnWay({ journey, milestones });
     const name = () => hideBelow(map, nameThem(map, travellers, known), places);
     let frame = 0;

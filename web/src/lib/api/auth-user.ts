@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { getAuthUser, type AuthUser } from '#contract/features/sessions/sessions.ts';
 import { callApi } from './api.ts';
 import { myself } from './first-queries.ts';
-import { chooseLanguage, languageOf } from '../language.ts';
+import { speakAs } from '../language.ts';
 import { useSession } from './session.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -14,8 +14,8 @@ export const authUserQuery = (memberId: string | null) =>
     queryKey: authUserKeys.me(memberId),
     queryFn: async () => {
       const me = await callApi(getAuthUser, { query: myself });
-      // Before the first render, because the member's setting overrides what the device remembers.
-      await chooseLanguage(languageOf(me.locale));
+      // Before the first render.
+      await speakAs(me);
       return me;
     },
     staleTime: 60_000,

@@ -1,4 +1,4 @@
 import styles from './art.module.css';
 
 /** Shows the placeholder of a drawn picture until its file has loaded. */
-export const ArtRoom = () => <svg className={styles['art']} aria-hidden="true" />;
+export const ArtRoom = () => <svg className={`scenery ${styles['art']}`} aria-hidden="true" />;

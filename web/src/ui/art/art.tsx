@@ -37,7 +37,7 @@ const skies: Record<ArtKey, string> = {
 export function Art({ name }: { name: ArtKey }) {
   return (
     <svg
-      className={styles['art']}
+      className={`scenery ${styles['art']}`}
       viewBox="0 0 320 160"
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"

@@ -20,7 +20,7 @@ export function Mark({ size = 30 }: { size?: number }) {
 /** Hills, a path and the sun, for empty states. */
 export function Hills() {
   return (
-    <svg viewBox="0 0 220 96" aria-hidden="true">
+    <svg className="scenery" viewBox="0 0 220 96" aria-hidden="true">
       <circle cx="164" cy="30" r="18" fill="var(--sun)" opacity=".7" />
       <path d="M0 62C40 34 80 40 120 58s70 10 100-8v46H0z" fill="var(--hill1)" />
       <path d="M0 78c40-22 84-20 124-6s72 6 96-6v30H0z" fill="var(--hill3)" />
@@ -39,7 +39,7 @@ export function Hills() {
 export function Trailhead() {
   return (
     <svg
-      className={styles['head']}
+      className={`scenery ${styles['head']}`}
       viewBox="0 0 800 120"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -146,7 +146,7 @@ export function CalmArt({ scene, path = false }: { scene: CalmScene; path?: bool
   const { sky, motif } = scenes[scene];
   return (
     <svg
-      className={styles['art']}
+      className={`scenery ${styles['art']}`}
       viewBox="0 0 320 160"
       preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"

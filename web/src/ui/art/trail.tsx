@@ -54,6 +54,12 @@ type Picture = ReturnType<typeof pictureOf>;
 
 const bold = { textAnchor: 'middle', fontSize: 13, fontWeight: 600, fill: 'var(--ink)' } as const;
 
+/** Keeps a label inside of the picture; a letter is hardly wider than 8. */
+const within = ({ width }: Picture, at: number, label: string): number => {
+  const half = 4 * label.length + 4;
+  return Math.min(width - half, Math.max(half, at));
+};
+
 interface FlagProps extends Milestone {
   picture: Picture;
   reached: boolean;
@@ -86,12 +92,14 @@ function Land({ picture, here, sun }: { picture: Picture; here: number | null; s
   const below = (1 - sun) * 110;
   return (
     <>
-      <circle cx={width * 0.83} cy={60 + below} r={34} fill="var(--sun)" opacity=".55" />
-      {/* In the dark look it leaves a moon. */}
-      <circle cx={width * 0.83 + 14} cy={52 + below} r={30} fill="var(--moon-shade)" />
-      <path d={picture.far} fill="var(--hill1)" />
-      <path d={picture.near} fill="var(--hill2)" />
-      <path d={picture.ground} fill="var(--hill3)" />
+      <g className="scenery">
+        <circle cx={width * 0.83} cy={60 + below} r={34} fill="var(--sun)" opacity=".55" />
+        {/* In the dark look it leaves a moon. */}
+        <circle cx={width * 0.83 + 14} cy={52 + below} r={30} fill="var(--moon-shade)" />
+        <path d={picture.far} fill="var(--hill1)" />
+        <path d={picture.near} fill="var(--hill2)" />
+        <path d={picture.ground} fill="var(--hill3)" />
+      </g>
       <path d={path(width)} {...line} stroke="var(--surface)" strokeWidth="9" opacity=".9" />
       <path d={path(width)} {...line} stroke="var(--quiet)" strokeWidth="2" strokeDasharray="2 9" />
       {here !== null && <path d={path(here)} {...line} stroke="var(--trail)" strokeWidth="6" />}
@@ -104,7 +112,7 @@ function Pacer({ picture, at, label }: { picture: Picture; at: number; label: st
   return (
     <g>
       <circle cx={at} cy={y} r={9} fill="var(--surface)" stroke="var(--ink)" strokeWidth="2.5" />
-      <text {...bold} x={Math.min(picture.width - 24, Math.max(26, at))} y={y + 27}>
+      <text {...bold} x={within(picture, at, label)} y={y + 27}>
         {label}
       </text>
     </g>
@@ -130,7 +138,7 @@ function You({
         {...bold}
         fontSize={14}
         fontWeight={700}
-        x={Math.min(picture.width - 40, Math.max(36, at))}
+        x={within(picture, at, label)}
         y={y - (isAtFlag ? 44 : 22)}
       >
         {label}
@@ -151,7 +159,12 @@ function TrailPicture({
   const half = youLabel.length * 4;
   const isBeneath = (x: number) => here !== null && here + half > x - 2 && here - half < x + 26;
   return (
-    <svg className={className} viewBox={`0 0 ${picture.width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={`mirrors ${className}`}
+      viewBox={`0 0 ${picture.width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <Land picture={picture} here={here} sun={sun} />
       {milestones.map((milestone) => (
         <Flag

@@ -56,7 +56,7 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
           ))}
         </div>
         <div className={styles['plot']}>
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <svg className="mirrors" viewBox="0 0 100 100" preserveAspectRatio="none">
             {ticks.map((_, at) => (
               <path key={at} className={styles['grid']} d={`M0 ${at * 25}H100`} />
             ))}

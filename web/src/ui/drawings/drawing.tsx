@@ -25,7 +25,7 @@ const groundOf = (words: string) =>
 export function Drawing({ name, label }: { name: string | null; label: string }) {
   const { sky, sun, hills } = groundOf(label);
   return (
-    <svg viewBox="0 0 320 180" className="journey-drawing" role="img" aria-label={label}>
+    <svg viewBox="0 0 320 180" className="journey-drawing scenery" role="img" aria-label={label}>
       <path d="M0 0h320v180H0z" fill={`var(--${sky}-soft)`} />
       <circle cx={sun[0]} cy={sun[1]} r="20" fill="var(--sun)" />
       <path d={hills} fill="var(--hill1)" />

@@ -7,5 +7,5 @@ type Props = Omit<TextInputProps, Decided> & { ref?: Ref<HTMLInputElement> | und
 
 /** Asks for one line of text. With `type="date"` it is a date field with the browser's own calendar. */
 export const TextInput = (props: Props) => (
-  <MantineTextInput size="md" classNames={fieldClasses} {...props} />
+  <MantineTextInput dir={props.type ? undefined : 'auto'} size="md" classNames={fieldClasses} {...props} />
 );

@@ -7,5 +7,5 @@ type Props = Omit<TextareaProps, Decided> & { ref?: Ref<HTMLTextAreaElement> | u
 
 /** Several lines of text. */
 export const Textarea = (props: Props) => (
-  <MantineTextarea size="md" autosize={false} rows={3} classNames={fieldClasses} {...props} />
+  <MantineTextarea dir="auto" size="md" autosize={false} rows={3} classNames={fieldClasses} {...props} />
 );

@@ -27,11 +27,8 @@ function Jump({ page, pages, onPage }: PagerProps) {
   return (
     <form onSubmit={go} noValidate>
       <input
-        type="number"
         inputMode="numeric"
         className={styles['number']}
-        min={1}
-        max={pages}
         aria-label={t('pager.jump')}
         value={typed ?? page}
         onChange={(event) => setTyped(event.target.value)}

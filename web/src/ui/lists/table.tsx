@@ -44,14 +44,25 @@ export const TableRow = ({ mine, gap, className, ...rest }: RowProps) => (
   <tr {...rest} className={join(mine && styles['mine'], gap && styles['gap'], className)} />
 );
 
+/** A name or a number keeps its own direction beside what else is in the row. */
+const apart = (children: ReactNode): ReactNode =>
+  typeof children === 'string' || typeof children === 'number' ? <bdi>{children}</bdi> : children;
+
 interface CellLook {
   /** Hidden on phones. */
   roomy?: boolean | undefined;
 }
 
 /** Shows a right-aligned number with tabular digits. */
-export const NumberCell = ({ roomy, className, ...rest }: ComponentPropsWithRef<'td'> & CellLook) => (
-  <td {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
+export const NumberCell = ({
+  roomy,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'td'> & CellLook) => (
+  <td {...rest} className={join(styles['number'], roomy && styles['roomy'], className)}>
+    {apart(children)}
+  </td>
 );
 
 /** Shows the header of a column of numbers. */
@@ -59,10 +70,14 @@ export const NumberHead = ({ roomy, className, ...rest }: ComponentPropsWithRef<
   <th scope="col" {...rest} className={join(styles['number'], roomy && styles['roomy'], className)} />
 );
 
-export const Cell = ({ roomy, className, ...rest }: ComponentPropsWithRef<'td'> & CellLook) => (
-  <td {...rest} className={join(roomy && styles['roomy'], className)} />
+export const Cell = ({ roomy, className, children, ...rest }: ComponentPropsWithRef<'td'> & CellLook) => (
+  <td {...rest} className={join(roomy && styles['roomy'], className)}>
+    {apart(children)}
+  </td>
 );
 
-export const Head = ({ roomy, className, ...rest }: ComponentPropsWithRef<'th'> & CellLook) => (
-  <th scope="col" {...rest} className={join(roomy && styles['roomy'], className)} />
+export const Head = ({ roomy, className, children, ...rest }: ComponentPropsWithRef<'th'> & CellLook) => (
+  <th scope="col" {...rest} className={join(roomy && styles['roomy'], className)}>
+    {apart(children)}
+  </th>
 );

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
@@ -10,12 +10,14 @@ interface LookProviderProps {
 
 /** Goodstride's theme for all components below, in light and dark. */
 export const LookProvider = ({ nonce, children }: LookProviderProps) => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    cssVariablesResolver={cssVariables}
-    getStyleNonce={nonce}
-  >
-    {children}
-  </MantineProvider>
+  <DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={nonce}
+    >
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
 );

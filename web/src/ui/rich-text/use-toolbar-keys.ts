@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { readingKey } from '../reading-keys.ts';
 
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-tool]')];
 
@@ -24,7 +25,7 @@ export function useToolbarKeys(onEscape: () => void) {
       ArrowLeft: at <= 0 ? last : at - 1,
       Home: 0,
       End: last,
-    }[event.key];
+    }[readingKey(event)];
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     focusOn(buttons[next]);

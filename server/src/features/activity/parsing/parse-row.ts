@@ -1,3 +1,4 @@
+import { latinDigits } from '#copy/latin-digits.ts';
 import { badRow, startRow, type Reason, type RowParser, type Table } from '../../../kernel/imports/public.ts';
 import type { Column } from './format.ts';
 
@@ -34,7 +35,7 @@ function parseCount(count: number | null, least: number, most: number): number |
 
 /** Minutes as a number or as h:mm. */
 function minutesOf(text: string, table: Table<Column>): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(latinDigits(text)) ?? [];
   return hours === undefined ? table.numberOf(text) : Number(hours) * 60 + Number(minutes);
 }
 

@@ -33,7 +33,7 @@ function Dot({ day, state }: Day) {
         {state === 'rest' && <path d="M8 12h8" stroke="var(--action)" strokeWidth="2.5" />}
       </svg>
       <Text as="span" tiny quiet aria-hidden="true">
-        {format.weekdayOf(day).slice(0, 2)}
+        {format.initialsOfWeekday(day)}
       </Text>
       <span className="hidden">{t(`streak.state.${state}`, { day: format.longDay(day) })}</span>
     </li>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { readingKey } from '../../../ui/reading-keys.ts';
 
 const dayOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
@@ -11,7 +12,7 @@ export function useDayLinks(first: string, moves: Readonly<Record<string, number
   const navigate = useNavigate();
   const [current, setCurrent] = useState(first);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const [day, by] = [dayOf(event.target), moves[event.key]];
+    const [day, by] = [dayOf(event.target), moves[readingKey(event)]];
     if (!day || by === undefined) return;
     event.preventDefault();
     const next = format.addDays(day, by);

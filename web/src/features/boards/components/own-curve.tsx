@@ -46,6 +46,7 @@ function Bars({ days, best }: { days: readonly { day: string; credited: number }
   return (
     <svg
       role="img"
+      className="mirrors"
       aria-label={t('daysLabel', { count: days.length, shown: format.steps(highest) })}
       viewBox={`0 0 ${days.length * 10} 100`}
       preserveAspectRatio="none"

@@ -9,6 +9,7 @@ export function WeekHills({ hills, label }: { hills: MyWeek['hills']; label: str
   return (
     <svg
       viewBox="0 0 560 180"
+      className="mirrors"
       role="img"
       aria-label={label}
       style={{

@@ -20,7 +20,7 @@ export function TodayCard({ item, level: Level = 'h2' }: { item: ContentCard; le
       <div className={styles['words']}>
         <Chip className={styles['chip']}>{facts.join(' · ')}</Chip>
         <Level id="today-item">{item.title}</Level>
-        <Text>{item.summary}</Text>
+        <Text dir="auto">{item.summary}</Text>
         <ButtonLink variant="primary" {...addressOf(item)}>
           {item.done ? t('today.again') : t('today.start')}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isStill } from '../../../ui/look/plain.ts';
 
 /** The one motion of the product that takes longer than 200 ms. */
 const walkMs = 900;
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Goes once from 0 to 1, slower towards the end; with reduced motion it is there at once. */
 export function useWalk(): number {

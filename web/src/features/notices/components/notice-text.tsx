@@ -1,4 +1,6 @@
 /** Shows the message of a notice, with its line breaks. */
 export const NoticeText = ({ message }: { message: string }) => (
-  <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}>{message}</p>
+  <p dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}>
+    {message}
+  </p>
 );

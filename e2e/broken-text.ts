@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What large text breaks on the page: a scroll to the side, cut text, or text over text. Empty if nothing. */
-export const brokenByLargeText = (page: Page): Promise<string[]> =>
+/** What large or long text breaks on the page: a scroll to the side, cut text, or text over text. Empty if nothing. */
+export const brokenText = (page: Page): Promise<string[]> =>
   // The browser gets this function without anything around it.
   /* oxlint-disable unicorn/consistent-function-scoping */
   page.evaluate(() => {
@@ -9,7 +9,11 @@ export const brokenByLargeText = (page: Page): Promise<string[]> =>
     const root = document.documentElement;
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`;
-    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    const isMirrored = root.dir === 'rtl';
+    const rightOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isMirrored ? -left : right;
+    };
     const widest = () =>
       [...document.querySelectorAll('body *')].reduce((most, one) =>
         rightOf(one) > rightOf(most) ? one : most,

@@ -1,0 +1,74 @@
+import { planPaths } from '../../web/src/lib/addresses/plan-paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { sessionOf } from '../people.ts';
+
+// In which order a screen reader comes to the parts of what people do most. What is left out here may be anywhere.
+test('log in, log steps, a leaderboard and the plan are read in the order of their use', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Log in" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Toggle password visibility"
+      - checkbox "This is a shared computer"
+      - button "Log in"
+      - button "Log in with a passkey"
+      - link "Forgot your password?"
+  `);
+  await world.logIn('member@cedar.example');
+  await page.goto(planPaths.today);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Parts of your plan":
+        - link "Today"
+        - link "Your plan"
+      - button "Help now"
+      - heading "Your plan" [level=1]
+      - paragraph: /day \\d+/
+      - region:
+        - heading [level=2]
+        - link
+      - region "This week"
+      - region "What comes next"
+  `);
+  await page.getByRole('button', { name: 'Log activity' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Log activity' })).toMatchAriaSnapshot(`
+    - dialog "Log activity":
+      - heading "Log activity" [level=2]
+      - button "Close"
+      - textbox "Steps"
+      - textbox "Day"
+      - status
+      - group: Add activity minutes
+      - button "Save"
+      - combobox "Metric"
+  `);
+  const { programId, accessToken } = await sessionOf(page);
+  const answer = await page.request.get(`/api/programs/${programId}/challenges?search=Camino`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const [journey] = ((await answer.json()) as { items: { id: string }[] }).items;
+  await page.goto(`/challenges/${journey!.id}`);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Autumn on the Camino" [level=1]
+      - paragraph: /of .*, .* of the pacer/
+      - button "Log steps"
+      - 'figure "Route map: Camino de Santiago"'
+      - button "Open map"
+      - navigation "Sections of the challenge"
+      - group "Choose leaderboard"
+      - table "Leaderboard, page 1":
+        - rowgroup:
+          - row:
+            - columnheader "#"
+            - columnheader "Name"
+            - columnheader "Members"
+            - columnheader "Steps per member"
+      - navigation "Pages"
+  `);
+});
