@@ -7,6 +7,7 @@ import * as account from './features/account-settings/account.ts';
 import * as adminLog from './features/admin-log/admin-log.ts';
 import * as activityImport from './features/activity/import.ts';
 import * as allPrograms from './features/programs/all-programs.ts';
+import * as bulkActs from './features/programs/bulk-acts.ts';
 import * as programContracts from './features/programs/contracts.ts';
 import * as programViews from './features/programs/views.ts';
 import * as tiersOfPrograms from './features/programs/tiers-of-programs.ts';
@@ -137,6 +138,7 @@ export const modules = {
     ...programs,
     ...uniqueNames,
     ...allPrograms,
+    ...bulkActs,
     ...programContracts,
     ...tiersOfPrograms,
     ...programViews,

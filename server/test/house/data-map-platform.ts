@@ -7,6 +7,14 @@ export const platformTables: DataMap = {
   },
   program_contract: { none: 'program_id starts_on ends_on seats', identity: 'owner_id', content: 'notes' },
   platform_week: { none: 'id starts_on reseller_id tier programs members active' },
+  bulk_act: {
+    none: 'id kind setting value state created_at',
+    identity: 'login_id actor',
+  },
+  bulk_act_program: {
+    none: 'bulk_act_id target_id state why replaced done_at',
+    content: 'name',
+  },
   program_view: {
     none: 'id reseller_id is_shared created_at',
     identity: 'login_id',

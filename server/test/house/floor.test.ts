@@ -14,6 +14,8 @@ const globalTables = [
   'api_key',
   'app_client',
   'backup_run',
+  'bulk_act',
+  'bulk_act_program',
   'company_request',
   'company_sign_on',
   'company_ticket',

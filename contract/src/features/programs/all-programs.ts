@@ -96,11 +96,8 @@ const programFilters = {
   provider: programProviders,
 } as const;
 
-const listQuery = {
-  ...pageQuery(7),
-  after: T.Optional(Cursor),
-  sortColumn: T.Optional(oneOf(programSorts)),
-  sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+/** What chooses programs among all of them. */
+export const programChoice = {
   tier: T.Optional(Tier),
   type: T.Optional(ProgramType),
   status: T.Optional(oneOf(programStatuses)),
@@ -112,6 +109,14 @@ const listQuery = {
   provider: T.Optional(oneOf(programProviders)),
   /** Programs whose members can choose this language. */
   language: T.Optional(LanguageTag),
+};
+
+const listQuery = {
+  ...pageQuery(7),
+  after: T.Optional(Cursor),
+  sortColumn: T.Optional(oneOf(programSorts)),
+  sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+  ...programChoice,
 };
 
 /** Part of a name or address, or a whole id. */

@@ -38,7 +38,7 @@ export const TierChange = T.Object({
 export type TierChange = T.Static<typeof TierChange>;
 
 /** Locked features keep their data and come back with the tier. */
-const programsSetTier = permission('programs.setTier', forSuperAdmins);
+export const programsSetTier = permission('programs.setTier', forSuperAdmins);
 
 export const previewTier = endpoint({
   method: 'GET',

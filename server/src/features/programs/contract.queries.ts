@@ -15,3 +15,13 @@ export async function saveContract(tx: Db, row: ContractRow): Promise<void> {
     .onConflict((on) => on.column('programId').doUpdateSet(row))
     .execute();
 }
+
+/** Returns what was noted, or the empty contract of a program without a note. */
+export async function contractOf(db: Db, programId: string): Promise<ContractRow> {
+  const row = await db
+    .selectFrom('programContract')
+    .selectAll()
+    .where('programId', '=', programId)
+    .executeTakeFirst();
+  return row ?? { programId, startsOn: null, endsOn: null, seats: null, ownerId: null, notes: '' };
+}

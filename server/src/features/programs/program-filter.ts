@@ -24,7 +24,7 @@ export const everyProgram: ProgramFilter = {
 /** Reads the filter of a query, within what the actor may see. */
 export const programFilterOf = (
   { actor, now }: Pick<Context, 'actor' | 'now'>,
-  query: QueryOf<typeof searchPrograms>,
+  query: Omit<QueryOf<typeof searchPrograms>, 'page' | 'perPage' | 'after' | 'sortColumn' | 'sortOrder'>,
 ): ProgramFilter => ({
   ...everyProgram,
   search: query.searchString?.trim() || null,

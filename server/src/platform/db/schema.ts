@@ -1833,6 +1833,27 @@ export interface ProgramContract {
   startsOn: string | null;
 }
 
+export interface BulkAct {
+  actor: Json;
+  createdAt: Date;
+  id: string;
+  kind: 'endsOn' | 'setting' | 'tier';
+  loginId: string;
+  setting: string | null;
+  state: 'done' | 'running' | 'stopped';
+  value: Json | null;
+}
+
+export interface BulkActProgram {
+  bulkActId: string;
+  doneAt: Date | null;
+  name: string;
+  replaced: Json | null;
+  state: 'changed' | 'kept' | 'refused' | 'same' | 'undoing' | 'undone' | 'waiting';
+  targetId: string;
+  why: string | null;
+}
+
 export interface ProgramView {
   createdAt: Date;
   id: string;
@@ -2546,6 +2567,8 @@ export interface DB {
   programDeletion: ProgramDeletion;
   programFigures: ProgramFigures;
   programContract: ProgramContract;
+  bulkAct: BulkAct;
+  bulkActProgram: BulkActProgram;
   programView: ProgramView;
   platformWeek: PlatformWeek;
   programMove: ProgramMove;

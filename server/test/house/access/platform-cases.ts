@@ -18,6 +18,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 import { challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { bulkActCases } from './bulk-act-cases.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
 const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgramChanges].map((spec) => ({
@@ -186,6 +187,7 @@ export const platformCases: readonly AccessCase[] = [
       params: { id: target === 'absent' ? newId() : await viewOf(api, target === 'own' ? actor.id : bea.id) },
     }),
   },
+  ...bulkActCases,
   {
     spec: setContract,
     at: 'id',

@@ -44,6 +44,7 @@ export const platformScreens = [
     },
     () => import('./platform-reports.tsx'),
   ),
+  screen({ path: platformPaths.bulkActs }, () => import('./bulk-acts.tsx')),
   screen({ path: platformPaths.factorResets }, () => import('../screens/factor-resets.tsx')),
   screen(
     { path: platformPaths.massDeletion, beforeLoad: requireIds },

@@ -8,6 +8,7 @@ export const platformPaths = {
   staff: `${paths.platform}/staff`,
   programs: `${paths.platform}/programs`,
   program: `${paths.platform}/programs/$programId`,
+  bulkActs: `${paths.platform}/program/bulk`,
   importProgram: `${paths.platform}/program/import`,
   programDeletions: `${paths.platform}/program/deletions`,
   setupInvitations: `${paths.platform}/program/invitations`,

@@ -17,6 +17,7 @@ import { nameOfLanguage } from '../../../lib/language.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -128,10 +129,11 @@ function useTable() {
 
 /** Shows all programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
-  const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion']);
+  const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
   const columns = useColumns();
   const { isWtAdmin, isSuperAdmin } = useMe();
   const { table, filters } = useTable();
+  const search = useAppSearch();
   return (
     <Page
       title={t('title')}
@@ -142,7 +144,12 @@ export default function AllProgramsScreen() {
             <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
             <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
             {isSuperAdmin && (
-              <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
+              <>
+                <ButtonLink to={platformPaths.bulkActs} search={search}>
+                  {t('bulk-acts:link')}
+                </ButtonLink>
+                <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
+              </>
             )}
             <ButtonLink variant="primary" to={paths.platformCreate}>
               {t('new')}
