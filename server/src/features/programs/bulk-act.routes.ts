@@ -136,7 +136,7 @@ async function move(context: Context, given: string, deed: Deed) {
     const moved =
       deed === 'stop'
         ? await moveAct(tx, id, ['running'], 'stopped')
-        : await moveAct(tx, id, deed === 'resume' ? ['stopped'] : ['done', 'stopped'], 'running', own);
+        : await moveAct(tx, id, deed === 'resume' ? ['stopped'] : ['done'], 'running', own);
     if (!moved) throw new AppError('already_done');
     if (deed === 'undo' && (kind === 'endsOn' || !(await askToUndo(tx, id))))
       throw new AppError('already_done');

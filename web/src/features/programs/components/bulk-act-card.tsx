@@ -78,7 +78,7 @@ export function BulkActCard({ act }: { act: BulkAct }) {
       <Row wrap>
         {state === 'running' && <Button onClick={() => run(stop)}>{t('stop')}</Button>}
         {state === 'stopped' && <Button onClick={() => run(resume)}>{t('resume')}</Button>}
-        {state !== 'running' && kind !== 'endsOn' && counts.changed > 0 && (
+        {state === 'done' && kind !== 'endsOn' && counts.changed > 0 && (
           <Button onClick={() => run(undo)}>{t('undo')}</Button>
         )}
         <Button onClick={() => setPages(pages.length ? [] : [undefined])}>
