@@ -29,6 +29,6 @@ export const groupOrder: ('label' | 'description' | 'input' | 'error')[] = [
 /** The classes of a group of boxes or buttons with a common label. */
 export const groupClasses = {
   label: fieldClasses.label,
-  description: fieldClasses.description,
+  description: `${fieldClasses.description} ${styles['group'] ?? ''}`,
   error: fieldClasses.error,
 };

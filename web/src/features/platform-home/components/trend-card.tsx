@@ -131,6 +131,8 @@ function Choices({
 const Chart = ({ weeks, figure }: Pick<PlatformTrend, 'weeks'> & { figure: Figure }) => {
   const { t } = useTranslation('platform-home');
   if (!weeks.length) return <Text quiet>{t('trend.none')}</Text>;
+  // One or two dots are no line.
+  if (weeks.length < 3) return <Text quiet>{t('trend.soon')}</Text>;
   return (
     <LineChart
       label={t(`trend.${figure}`)}

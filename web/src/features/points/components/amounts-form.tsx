@@ -10,7 +10,8 @@ import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import styles from './amounts-form.module.css';
 import { Button } from '../../../ui/button.tsx';
 
 type Rules = ResponseOf<typeof getPointAmounts>['rules'];
@@ -61,6 +62,7 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
     <NumberInput
       key={id}
       id={id}
+      className={styles['amount']}
       label={label}
       min={0}
       max={max}
@@ -74,11 +76,11 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
   return (
     <Form form={form}>
       {fixedRules.map((rule) => (
-        <Row key={rule} wrap style={{ alignItems: 'flex-end' }}>
+        <Stack key={rule} tight>
           {field(`amounts.${rule}`, t(`rule.${rule}`), mostPoints.amount)}
           {isCapped(rule) &&
             field(`dailyCaps.${rule}`, t('amounts.cap', { rule: t(`rule.${rule}`) }), mostPoints.dailyCap)}
-        </Row>
+        </Stack>
       ))}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('app:save')}

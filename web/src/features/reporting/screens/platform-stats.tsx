@@ -26,12 +26,13 @@ export default function PlatformStatsScreen() {
                   [t('columns.activeWeek'), sums.activeWeek],
                   [t('columns.activeMonth'), sums.activeMonth],
                   [t('columns.runningChallenges'), sums.runningChallenges],
-                  [t('stats.steps'), sums.steps],
+                  // People who were active have steps: they are counted a little later.
+                  [t('stats.steps'), sums.steps === 0 && sums.activeMonth > 0 ? null : sums.steps],
                 ] as const
               ).map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{format.steps(value)}</dd>
+                  <dd>{value === null ? t('stats.notCounted') : format.steps(value)}</dd>
                 </div>
               ))}
             </Definitions>
