@@ -102,6 +102,7 @@ import * as programFiles from './features/program-files/program-files.ts';
 import * as programSettings from './features/programs/settings.ts';
 import * as programs from './features/programs/programs.ts';
 import * as outcomeReport from './features/reporting/outcome-report.ts';
+import * as reportBucket from './features/reporting/report-bucket.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
 import * as reportSchedules from './features/reporting/report-schedules.ts';
 import * as reporting from './features/reporting/reporting.ts';
@@ -149,6 +150,7 @@ export const modules = {
   },
   adminLog,
   outcomeReport,
+  reportBucket,
   reportFiles,
   reportSchedules,
   reporting,

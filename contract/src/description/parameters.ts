@@ -81,6 +81,8 @@ export const parameterSays: Readonly<Record<string, string>> = {
   'listPrograms.provider': 'Whether people log in by an identity provider of their company.',
   'searchPrograms.provider': 'Whether people log in by an identity provider of their company.',
   'listCardHolders.state': 'Only people with a card that was not used yet, one that ran out, none, or a PIN.',
+  'listBulkActs.state': 'Only acts in this state.',
+  'listBulkPrograms.state': 'Only programs in which it came to this.',
   'listProgramDeletions.state': 'Only deletions in this state.',
 
   // Logs.

@@ -3,6 +3,7 @@ export const subjects: Readonly<Record<string, string>> = {
   members: 'member',
   kiosks: 'shared tablet',
   'super/program-views': 'view',
+  'super/bulk-acts': 'act over many programs',
   'super/setup-invitations': 'invitation',
   'account/sessions': 'session',
   'account/passkeys': 'passkey',

@@ -12,6 +12,7 @@ export const tagSays: Readonly<Record<string, string>> = {
   programs: 'Programs and their settings, look, files, creation and deletion.',
   adminLog: 'What admins did in a program.',
   outcomeReport: 'How active people were before, during and after a challenge or a period.',
+  reportBucket: 'The bucket of the program that takes the files of scheduled reports.',
   reportFiles: 'Reports that are made in the background and kept for some days.',
   reportSchedules: 'Reports that people receive again and again, by a link.',
   reporting: 'Reports of a program as CSV or Excel files, and their previews.',

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { patterns } from '../../patterns.ts';
 import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { reportsBucket } from './permissions.ts';
 
@@ -13,7 +14,7 @@ export const bucketDays = 3;
 export const bucketFailures = ['refused', 'missing', 'away', 'secret_lost'] as const;
 export type BucketFailure = (typeof bucketFailures)[number];
 
-const word = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: '^\\S+$' });
+const word = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: patterns.pattern });
 
 const place = {
   /** Of a server that speaks like Amazon S3, with https and public. Null: Amazon's own. */
@@ -21,7 +22,7 @@ const place = {
   region: word(60),
   bucket: word(63),
   /** In front of the names of files, such as `goodstride/reports`. */
-  folder: T.String({ maxLength: 200, pattern: '^[\\w./-]*$' }),
+  folder: T.String({ maxLength: 200, oneLine: true }),
   accessKey: word(200),
   /** The bucket is in the path of its address, and not in the host. */
   pathStyle: T.Boolean(),
@@ -57,7 +58,7 @@ export const saveReportBucket = endpoint({
     {
       ...place,
       /** Left out: the one that is known stays. */
-      secretKey: T.Optional(word(500)),
+      secretKey: T.Optional(T.String({ minLength: 1, maxLength: 500, oneLine: true })),
     },
     { additionalProperties: false },
   ),

@@ -29,10 +29,11 @@ function isServer(text: string, allowInside: boolean): boolean {
   return isBare && (protocol === 'https:' || (allowInside && protocol === 'http:'));
 }
 
-/** A folder without slashes around it, and without steps up. */
+/** A folder without slashes around it, of plain letters, and without steps up. */
 function folderOf(text: string): string {
-  const parts = text.split('/').filter(Boolean);
-  if (parts.some((part) => part === '.' || part === '..')) throw invalid('folder', 'folder_path');
+  const parts = text.trim().split('/').filter(Boolean);
+  if (parts.some((part) => part === '.' || part === '..' || !/^[\w.-]+$/.test(part)))
+    throw invalid('folder', 'folder_path');
   return parts.join('/');
 }
 
