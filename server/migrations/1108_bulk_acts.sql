@@ -12,6 +12,8 @@ create table bulk_act (
   created_at timestamptz not null
 );
 create index bulk_act_newest on bulk_act (created_at desc);
+-- For erasure of a login.
+create index bulk_act_login on bulk_act (login_id);
 grant select, insert, update, delete on bulk_act to goodstride_platform;
 
 -- Its programs: the queue of the job, and its report. A program that is deleted later stays in the report by its name.
