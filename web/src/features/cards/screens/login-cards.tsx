@@ -14,7 +14,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import * as format from '../../../lib/format.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
@@ -135,7 +135,18 @@ export default function LoginCardsScreen() {
                 rows.some(({ state }) => state === 'used') ? setAsking(rows) : void make(rows),
             },
           ]}
-          empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}
+          empty={
+            <Empty
+              title={t('empty')}
+              action={
+                <ButtonLink variant="primary" to={paths.addMembers}>
+                  {t('add')}
+                </ButtonLink>
+              }
+            >
+              {t('emptyText')}
+            </Empty>
+          }
         />
       </Card>
       <Confirm
