@@ -100,6 +100,20 @@ function useMaking() {
   return { made, setMade, asking, setAsking, make, busy: give.isPending };
 }
 
+function Nobody() {
+  const { t } = useTranslation('cards');
+  const add = (
+    <ButtonLink variant="primary" to={paths.addMembers}>
+      {t('add')}
+    </ButtonLink>
+  );
+  return (
+    <Empty title={t('empty')} action={add}>
+      {t('emptyText')}
+    </Empty>
+  );
+}
+
 /** People without an email address, and the cards with which they come in. */
 export default function LoginCardsScreen() {
   const { t } = useTranslation('cards');
@@ -135,14 +149,7 @@ export default function LoginCardsScreen() {
                 rows.some(({ state }) => state === 'used') ? setAsking(rows) : void make(rows),
             },
           ]}
-          empty={
-            <Empty
-              title={t('empty')}
-              action={
-                <ButtonLink variant="primary" to={paths.addMembers}>
-                  {t('add')}
-                </ButtonLink>
-              }
+          empty={<Nobody />}
             >
               {t('emptyText')}
             </Empty>
