@@ -150,10 +150,6 @@ export default function LoginCardsScreen() {
             },
           ]}
           empty={<Nobody />}
-            >
-              {t('emptyText')}
-            </Empty>
-          }
         />
       </Card>
       <Confirm
