@@ -60,7 +60,9 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: heicPhoto };
   await page.getByLabel('Add photos').setInputFiles([await jpeg('navy', 9504, 6336), heic]);
   const large = page.getByAltText('Selected photo: navy.jpg');
-  await expect.poll(() => large.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(3200);
+  await expect
+    .poll(() => large.evaluate((each: HTMLImageElement) => each.naturalWidth), { timeout: 30_000 })
+    .toBe(3200);
   await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your post has been published' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('');
