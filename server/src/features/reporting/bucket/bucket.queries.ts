@@ -67,15 +67,15 @@ export async function listBuckets(platform: Db, after: string | null, limit: num
   return rows;
 }
 
-/** Finds the runs whose files are to be stored now. Needs the platform's handle. */
+/** Finds the runs whose files are to be stored now. From a closed program nothing leaves. Needs the platform's handle. */
 export async function findUnstoredRuns(
   platform: Db,
   now: Date,
 ): Promise<{ programId: string; subjectId: string }[]> {
-  const { rows } = await sql<{ programId: string; subjectId: string }>`select program_id, id as subject_id
-    from report_run where stored = 'waiting' and store_at <= ${now} order by store_at, id limit 500`.execute(
-    platform,
-  );
+  const { rows } = await sql<{ programId: string; subjectId: string }>`select r.program_id, r.id as subject_id
+    from report_run r join program p on p.id = r.program_id
+    where r.stored = 'waiting' and r.store_at <= ${now} and p.closed_at is null
+    order by r.store_at, r.id limit 500`.execute(platform);
   return rows;
 }
 
