@@ -151,7 +151,7 @@ async function walk(look: Look, addresses: readonly Address[], { isAlone = false
 const visits = [
   ['nobody', 1, null],
   ['member', 3, 'member@cedar.example'],
-  ['admin', 3, 'admin@cedar.example'],
+  ['admin', 4, 'admin@cedar.example'],
   ['super admin', 3, 'super@goodstride.example'],
 ] as const;
 

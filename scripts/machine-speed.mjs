@@ -66,9 +66,12 @@ export function playwrightTests({ suites = [] }) {
   ]);
 }
 
-/** The browser tests that would be too slow on a quiet machine too. What is faster for a moment proves nothing against a test. */
-export const tooSlow = (tests, slowness) =>
-  tests.filter(({ seconds }) => seconds / Math.max(1, slowness) > mostBrowserSeconds);
+/**
+ * The browser tests that would be too slow on a quiet machine too. What is faster for a moment proves nothing against a test,
+ * and one that ran beside others has had its share of the machine only.
+ */
+export const tooSlow = (tests, slowness, workers = 1) =>
+  tests.filter(({ seconds }) => seconds / Math.max(1, slowness) > mostBrowserSeconds * workers);
 
 const row = ({ name, seconds, slowness }) =>
   `${seconds.toFixed(1).padStart(8)} ${slowness.toFixed(2).padStart(6)} ${(seconds / slowness).toFixed(1).padStart(8)}  ${name}`;

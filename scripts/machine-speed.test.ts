@@ -14,8 +14,8 @@ const browser = {
   ],
 };
 
-const namesOfSlow = (slowness: number) =>
-  tooSlow(playwrightTests(browser), slowness).map(({ name }) => name.replace(/.*: | \(.*/g, ''));
+const namesOfSlow = (slowness: number, workers?: number) =>
+  tooSlow(playwrightTests(browser), slowness, workers).map(({ name }) => name.replace(/.*: | \(.*/g, ''));
 
 const fileOf = (name: string, duration: number) => ({
   name: `/here/${name}.test.ts`,
@@ -41,6 +41,8 @@ test('a browser test is too slow above 30 seconds of a quiet machine', () => {
   expect(namesOfSlow(1)).toEqual(['shows points', 'takes points']);
   expect(namesOfSlow(2.5)).toEqual(['takes points']);
   expect(namesOfSlow(3)).toEqual([]);
+  expect(namesOfSlow(0.5)).toEqual(['shows points', 'takes points']);
+  expect(namesOfSlow(1, 2.5)).toEqual(['takes points']);
 });
 
 test('lists each stage and the slowest tests, also as on a quiet machine', () => {

@@ -52,7 +52,7 @@ async function tryAgain(stage, results) {
   const report = reportOf(stage);
   problems.push(...failedTests(report, root).map((name) => `Failed: ${name}`));
   const files = possibleAccidents(report, root);
-  const slow = tooSlow(playwrightTests(report), slownessIn(results, stage));
+  const slow = tooSlow(playwrightTests(report), slownessIn(results, stage), report.config?.workers);
   const all = new Set([...files, ...slow.map(({ file }) => file)]);
   if (all.size === 0) return [];
   const again = stage.again([...all]);
