@@ -5,7 +5,7 @@ import { createSum, writeArchive, type Part, type WriteOptions } from './archive
 import { beginSnapshot, copyOut, describeTables, listMigrations, readClock } from './backup.queries.ts';
 import { filePrefix, format, headerName, tablePrefix, toJson, totalsName, type Totals } from './contents.ts';
 
-const pieceBytes = 8 * 2 ** 20;
+const pieceBytes = 2 ** 20;
 
 /** Yields a stream in pieces that fit into memory. */
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer, void> {
