@@ -1,11 +1,15 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { operationSays } from '#contract/description/operations.ts';
 import { parameterSays } from '#contract/description/parameters.ts';
 import { subjects } from '#contract/description/subjects.ts';
 import { tagSays } from '#contract/description/tags.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { webhookEvents } from '#contract/features/webhooks/webhook-events.ts';
 import { buildOpenApi, type Operation } from '../../src/app/openapi/openapi.ts';
+import { plain, type Json } from '../../src/app/openapi/plain-schema.ts';
 
 const description = buildOpenApi();
 const operations: Operation[] = Object.values(description.paths).flatMap((path) => Object.values(path));
@@ -15,6 +19,13 @@ const schemas = components['schemas'] ?? {};
 /** A sentence begins with a capital or a name in backticks, and ends as a sentence does. */
 const isSentence = (text: string | undefined): boolean =>
   text !== undefined && /^[A-Z`“0-9*]/.test(text) && /[.:)]$/.test(text.trim()) && text.length > 10;
+
+const fieldOf = ({ params, query }: EndpointSpec, { name, in: place }: { name: string; in: string }) =>
+  (plain(place === 'path' ? params : query)['properties'] as Record<string, Json>)[name];
+
+interface Example {
+  example?: unknown;
+}
 
 describe('the description', () => {
   test('holds every endpoint with its permission and errors', () => {
@@ -95,6 +106,26 @@ describe('the description', () => {
     });
     expect(schemas['DeliveryState']).toEqual({ type: 'string', enum: ['due', 'sent', 'failed'] });
     expect(JSON.stringify(description)).not.toContain('oneLine');
+  });
+
+  test('has an example for every parameter, for what is sent and for what is answered, and each fits its schema', () => {
+    const wrong: string[] = [];
+    const look = (place: string, schema: unknown, example: unknown) => {
+      if (!Value.Check(schema as TSchema, example)) wrong.push(`${place}: ${JSON.stringify(example)}`);
+    };
+    for (const { name, spec } of allEndpoints) {
+      const operation = description.paths[`/${spec.path}`]![spec.method.toLowerCase()]!;
+      for (const one of operation.parameters)
+        if (one.in !== 'header') look(`${name}.${one.name}`, fieldOf(spec, one), one.example);
+      for (const { example } of Object.values(operation.requestBody?.content ?? {}))
+        look(`${name} sends`, plain(spec.body), example);
+      const { 'application/json': answer } = (operation.responses[200]?.content ?? {}) as Record<
+        string,
+        Example
+      >;
+      if (answer) look(`${name} answers`, plain(spec.response), answer.example);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('describes what webhooks send and what the live stream says', () => {

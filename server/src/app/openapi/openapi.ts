@@ -7,6 +7,7 @@ import { workbookType } from '../../kernel/reports/public.ts';
 import { apiVersion } from '../../platform/http/api-version.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { exampleOf } from './examples.ts';
 import { Components } from './named-schemas.ts';
 import { parametersOf, type Parameter } from './parameters.ts';
 import { isJson, pascal, plain, type Json } from './plain-schema.ts';
@@ -27,8 +28,13 @@ export interface Operation extends Json {
   /** Every error it can answer with. */
   'x-codes': ErrorCode[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  requestBody?: { required: boolean; content: Record<string, Content> };
   responses: Record<string, Answer>;
+}
+
+interface Content {
+  schema: Json;
+  example?: unknown;
 }
 
 export interface OpenApi extends Json {
@@ -62,10 +68,13 @@ function withFiles(body: Json): { schema: Json; hasFiles: boolean } {
   };
 }
 
-function contentOf({ name, spec }: Entry, { components }: Shared): Record<string, { schema: Json }> {
+function contentOf({ name, spec }: Entry, { components }: Shared): Record<string, Content> {
   const body = plain(spec.body);
   const { schema, hasFiles } = spec.bodyKind === 'form' ? withFiles(body) : { schema: body, hasFiles: false };
-  const content = { schema: components.name(`${pascal(name)}Body`, schema) };
+  const content = {
+    schema: components.name(`${pascal(name)}Body`, schema),
+    example: exampleOf(schema, { call: name }),
+  };
   if (hasFiles) return { 'multipart/form-data': content };
   if (spec.bodyKind === 'posted') return { 'application/x-www-form-urlencoded': content };
   return { 'application/json': content };
@@ -85,6 +94,12 @@ function securityOf(spec: EndpointSpec) {
 const mediaTypesOf = ({ mediaType = 'application/json' }: EndpointSpec): string[] =>
   mediaType === 'text/csv' ? [mediaType, workbookType] : [mediaType];
 
+/** An answer in JSON has an example; files and streams say what they are in words. */
+const answerExample = ({ name, spec }: Entry, type: string): { example?: unknown } =>
+  type === 'application/json'
+    ? { example: exampleOf(plain(spec.response), { call: name, isAnswer: true }) }
+    : {};
+
 function operationOf(entry: Entry, shared: Shared): Operation {
   const { name, feature, spec } = entry;
   const answer = shared.components.name(`${pascal(name)}Response`, spec.response);
@@ -103,7 +118,9 @@ function operationOf(entry: Entry, shared: Shared): Operation {
     responses: {
       200: {
         description: t('api-docs:success'),
-        content: Object.fromEntries(mediaTypesOf(spec).map((type) => [type, { schema: answer }])),
+        content: Object.fromEntries(
+          mediaTypesOf(spec).map((type) => [type, { schema: answer, ...answerExample(entry, type) }]),
+        ),
       },
       ...shared.refusals.of(spec),
     },

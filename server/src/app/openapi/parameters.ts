@@ -2,6 +2,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { parameterSays } from '#contract/description/parameters.ts';
 import { subjects } from '#contract/description/subjects.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { exampleOf } from './examples.ts';
 import type { Components } from './named-schemas.ts';
 import { plain, type Json } from './plain-schema.ts';
 
@@ -13,6 +14,7 @@ export interface Parameter {
   required: boolean;
   description: string;
   schema: Json;
+  example?: unknown;
 }
 
 interface Named {
@@ -48,6 +50,7 @@ function fieldsIn(named: Named, place: 'path' | 'query', components: Components)
     required: place === 'path' || required.includes(name),
     description: saysOf(named, name, place),
     schema: components.refer(value),
+    example: exampleOf(value, { call: named.name, name }),
   }));
 }
 

@@ -36,14 +36,14 @@ function checkHeader({ format: found, migrations }: Header): void {
 
 /** Loads tables, one COPY each, whose pieces come one after another. */
 function createLoader(client: pg.Client) {
-  let open: { name: string; stream: Writable & { rowCount: number } } | null = null;
+  let open: { name: string; stream: Writable & { rowCount: number }; over: Promise<void> } | null = null;
   const rows: Record<string, number> = {};
   async function end() {
     if (!open) return;
-    const { name, stream } = open;
+    const { name, stream, over } = open;
     open = null;
     stream.end();
-    await finished(stream);
+    await over;
     rows[name] = stream.rowCount;
   }
   return {
@@ -52,12 +52,13 @@ function createLoader(client: pg.Client) {
     async add(table: Header['tables'][number], piece: Buffer) {
       if (open?.name !== table.name) {
         await end();
-        open = { name: table.name, stream: copyIn(client, table) };
-        // What goes wrong is thrown where the stream is awaited.
-        open.stream.on('error', () => undefined);
+        const stream = copyIn(client, table);
+        open = { name: table.name, stream, over: finished(stream) };
+        // What goes wrong is thrown where it is awaited.
+        open.over.catch(() => undefined);
       }
-      if (!open!.stream.write(piece))
-        await Promise.race([once(open!.stream, 'drain'), finished(open!.stream)]);
+      const { stream, over } = open!;
+      if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), over]);
     },
   };
 }
