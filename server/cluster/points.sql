@@ -117,7 +117,7 @@ insert into point_entry (program_id, member_id, rule, cause, day, amount, create
 insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
   select $1::uuid, member_id, 'admin', cause, day, amount, $2::timestamptz from (select *
   from json_to_recordset($3::json) as given (member_id uuid, cause text, day date, amount integer)) given
-  order by member_id, day, cause on conflict do nothing
+  order by member_id, day, cause on conflict do nothing returning member_id, amount
 
 -- cluster, program $1
 insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
@@ -125,7 +125,7 @@ insert into point_entry (program_id, member_id, rule, cause, day, amount, create
   from (select program_id as anchor_program from distribution.tenant where program_id = $1::uuid) anchor
   cross join (select *
   from json_to_recordset($3::json) as given (member_id uuid, cause text, day date, amount integer)) given
-  order by member_id, day, cause on conflict do nothing
+  order by member_id, day, cause on conflict do nothing returning member_id, amount
 
 
 -- plain

@@ -91,12 +91,15 @@ export async function comparePoints(
   return rows[0]!;
 }
 
-/** Adds the entries to the ledger. What an earlier import gave stays as it is, and what changes it is another entry. */
+/**
+ * Adds the entries to the ledger, and returns them. What an earlier import gave stays as it is, and what changes it is another
+ * entry.
+ */
 export async function insertGivenPoints(
   context: WorkContext,
   tx: Db,
   rule: StandingRule | undefined,
-): Promise<void> {
+): Promise<{ memberId: string; amount: number }[]> {
   const { programId, now } = context;
   const due = sql`(with ${paid(programId)}
     select r.line, r.reason, p.member_id, r.day, ${given(rule)} as amount,
@@ -117,10 +120,12 @@ export async function insertGivenPoints(
   await sql`insert into point_reason (program_id, cause, reason)
     select ${programId}::uuid, cause, reason from (${reasons}) given
     on conflict do nothing`.execute(tx);
-  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+  const { rows: added } = await sql<{ memberId: string; amount: number }>`insert into point_entry
+      (program_id, member_id, rule, cause, day, amount, created_at)
     select ${programId}::uuid, member_id, 'admin', cause, day, amount, ${now}::timestamptz
     from (${rows}) given order by member_id, day, cause
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning member_id, amount`.execute(tx);
+  return added;
 }
 
 /** Forgets reasons that only this member got points for. The ledger keeps a hash of them. */

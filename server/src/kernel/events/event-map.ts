@@ -234,8 +234,8 @@ export interface EventMap {
     memberIds: string[];
     isOfHealth: boolean;
   };
-  /** An admin gave a member points, or took some. */
-  'points.given': { memberId: string; amount: number };
+  /** An admin gave members points, or took some, one by one or by a file. */
+  'points.given': { given: readonly { memberId: string; amount: number }[] };
   /** No one can join any more, because the challenge has ended or been deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

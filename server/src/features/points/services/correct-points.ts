@@ -28,7 +28,7 @@ export async function correctPointsOf(
     subjectId: memberId,
     details: { amount, cause: entry.cause },
   });
-  await emit(context, tx, 'points.given', { memberId, amount });
+  await emit(context, tx, 'points.given', { given: [{ memberId, amount }] });
   const { points } = await sumShownEntries(tx, programId, memberId, now);
   return { points };
 }

@@ -14,6 +14,7 @@ import {
   type ImportSide,
   type ImportWish,
 } from '../../../domain/imports/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import {
   comparePoints,
@@ -96,7 +97,10 @@ function kindOf({ choices = {} }: ImportWish): ImportKind<Column, GivenPoints, P
       return { differs: counts.entriesNew + counts.entriesChanged > 0, counts };
     },
     list: async () => ({}),
-    apply: (context, tx) => insertGivenPoints(context, tx, standing),
+    async apply(context, tx) {
+      const given = await insertGivenPoints(context, tx, standing);
+      await emit(context, tx, 'points.given', { given });
+    },
   };
 }
 

@@ -19,8 +19,17 @@ const memberListeners = [
   listen('member.reactivated', note, (context, unit, { memberIds }) =>
     noteHappened(unit, context, ofMembers('member.reactivated', memberIds)),
   ),
-  listen('points.given', note, (context, unit, { memberId, amount }) =>
-    noteHappened(unit, context, [{ type: 'points.given', subjectId: memberId, memberId, data: { amount } }]),
+  listen('points.given', note, (context, unit, { given }) =>
+    noteHappened(
+      unit,
+      context,
+      given.map(({ memberId, amount }) => ({
+        type: 'points.given',
+        subjectId: memberId,
+        memberId,
+        data: { amount },
+      })),
+    ),
   ),
 ];
 
