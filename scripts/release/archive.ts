@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -30,12 +30,27 @@ export function filesOf(root: string): Entry[] {
   );
 }
 
+/** Returns the files of a folder in the order of their names. */
+export const filesIn = (folder: string): Entry[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((name) => ({ name, isProgram: false }));
+
+export interface Packed {
+  root: string;
+  entries: Entry[];
+  /** The folder that everything is in when it is unpacked. */
+  into: string;
+}
+
 /** Writes an archive that has the same bytes wherever the same files are packed: the moment is the commit's, and nobody owns them. */
-export async function writeRelease(file: string, root: string, entries: Entry[], at: Date): Promise<void> {
+export async function writeRelease(file: string, { root, entries, into }: Packed, at: Date): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(file));
   for (const { name, isProgram } of entries) {
-    const header = { name: `goodstride/${name}`, mode: isProgram ? 0o755 : 0o644, mtime: at, uid: 0, gid: 0 };
+    const header = { name: `${into}/${name}`, mode: isProgram ? 0o755 : 0o644, mtime: at, uid: 0, gid: 0 };
     tar.entry(header, readFileSync(path.join(root, name)));
   }
   tar.finalize();

@@ -27,7 +27,11 @@ test('has checksums of all its files, and notes', () => {
   const found = sums
     .map((line) => line.split('  ')[1]!)
     .map((name) => `${shaOf(path.join(made, name))}  ${name}`);
-  expect([sums.length, sums]).toEqual([2, found]);
+  expect([sums.length, sums]).toEqual([3, found]);
+  const client = execFileSync('tar', ['-tzf', path.join(made, `goodstride-client-${version}.tar.gz`)], {
+    encoding: 'utf8',
+  });
+  expect(client).toContain('goodstride-client/client/sdk.gen.ts');
   expect(readFileSync(path.join(made, 'NOTES'), 'utf8')).toMatch(/\S/);
 });
 
@@ -48,7 +52,7 @@ test('the same files make the same bytes', async () => {
     execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, encoding: 'utf8' }).trim(),
   );
   const again = path.join(place, 'again.tar.gz');
-  await writeRelease(again, root, filesOf(root), at);
+  await writeRelease(again, { root, entries: filesOf(root), into: 'goodstride' }, at);
   expect(shaOf(again)).toBe(shaOf(path.join(made, `goodstride-${version}.tar.gz`)));
 }, 60_000);
 
