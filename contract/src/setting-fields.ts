@@ -1,10 +1,7 @@
 import * as T from 'typebox';
-import {
-  JournalMakers,
-  memberChallengeKinds,
-  TeamMakers,
-  UsernameRule,
-} from './features/programs/programs.ts';
+import { memberChallengeKinds, TeamMakers } from './features/programs/programs.ts';
+import { JournalMakers, UsernameRule } from './features/programs/member-setting-values.ts';
+import { WeekBegins } from './features/profiles/own-days.ts';
 import { SummaryDay } from './features/programs/mail-setting-values.ts';
 import { metricNames, mostHealthMetrics } from './metrics.ts';
 import { planTopics } from './plan-topics.ts';
@@ -27,6 +24,7 @@ export const memberSettingFields = {
   emailDomains: T.Optional(T.Array(Domain, { maxItems: 50, uniqueItems: true })),
   usernameRule: T.Optional(UsernameRule),
   profileVisible: Switch,
+  weekBeginsOn: T.Optional(WeekBegins),
   metricsOff: T.Optional(T.Array(oneOf(metricNames), { uniqueItems: true })),
   /** The metrics whose figures admins see. A change counts from the next quarter on. */
   healthMetrics: T.Optional(T.Array(oneOf(metricNames), { maxItems: mostHealthMetrics, uniqueItems: true })),

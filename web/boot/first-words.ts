@@ -9,6 +9,8 @@ export interface FirstWords {
   day?: string;
   /** The time zone for the time of day. Without it, the device's zone is used. */
   timeZone?: string;
+  /** The hour at which the member's own day begins. */
+  begins?: number;
 }
 
 const key = 'goodstride-first-words';

@@ -159,7 +159,7 @@ export function sayFirst(login: Readonly<Record<string, FirstWords>>): void {
   if (!words) return;
   // Swedish dates and times are those of ISO.
   const [day, time = ''] = new Date().toLocaleString('sv-SE', { timeZone: words.timeZone }).split(' ');
-  const hour = Number.parseInt(time, 10);
+  const hour = (Number.parseInt(time, 10) + 24 - (words.begins ?? 0)) % 24;
   const part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
   const write = (name: string, text: string) =>
     Object.assign(document.createElement(name), { textContent: text });

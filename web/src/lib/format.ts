@@ -27,6 +27,7 @@ function formatsOf(language: Language) {
     weekday: inUtc({ weekday: 'short' }),
     narrow: inUtc({ weekday: 'narrow' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
+    times: inUtc({ timeStyle: 'short' }),
     lists: once(() => new Intl.ListFormat(locale)),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
   };
@@ -109,6 +110,9 @@ export function hourIn(timeZone: string, now: Date): number {
   const [hour = '0', minute = '0'] = parts.split(':');
   return Number(hour) + Number(minute) / 60;
 }
+
+/** Returns a full hour of the clock, such as 4:00 AM. */
+export const hour = (count: number): string => formats.times().format(Date.UTC(2026, 0, 1, count));
 
 export function addDays(day: string, count: number): string {
   return new Date(at(day).getTime() + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
+import { mostDayBeginsHour, WeekBegins } from './own-days.ts';
 import {
   Day,
   EmployeeNumber,
@@ -59,6 +60,10 @@ export const Member = T.Object({
   momentsOn: Nullable(T.Boolean()),
   /** The last day of my easier week (docs/domain.md#coming-back); of others null. */
   easierUntil: Nullable(Day),
+  /** The hour at which my own day begins, 0 to 6 (docs/domain.md#own-days-and-weeks); of others null. */
+  dayBeginsHour: Nullable(T.Integer()),
+  /** The first day of the weeks in my calendars. Null: that of the program, and of others. */
+  weekBeginsOn: Nullable(WeekBegins),
   /** Says whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
   /** By which their company knows them; only admins see it. */
@@ -111,6 +116,10 @@ export const updateMember = endpoint({
       welcomed: T.Optional(T.Boolean()),
       /** True begins an easier week today, false ends it. One's own only. */
       easierWeek: T.Optional(T.Boolean()),
+      /** One's own only. */
+      dayBeginsHour: T.Optional(T.Integer({ minimum: 0, maximum: mostDayBeginsHour })),
+      /** One's own only. Null: as in the program. */
+      weekBeginsOn: T.Optional(Nullable(WeekBegins)),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
       /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */

@@ -5,6 +5,7 @@ import type { HelpLine } from '../../help-line.ts';
 import type { BadgeFamily, BadgeId } from '../../badges.ts';
 import { endpoint } from '../../endpoint.ts';
 import { mailSettingValues } from './mail-setting-values.ts';
+import { memberSettingValues } from './member-setting-values.ts';
 import type { MetricName } from '../../metrics.ts';
 import {
   Cursor,
@@ -35,10 +36,6 @@ export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** The right to create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
-/** Lists where usernames come from: members choose them, or their names decide. */
-export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]);
-/** The right to write journal entries. */
-export const JournalMakers = T.Union([T.Literal('all'), T.Literal('leaders'), T.Literal('admins')]);
 
 /** The kinds of challenges that a program can let members create. Check-ups are for admins. */
 export const memberChallengeKinds = ['steps', 'points', 'wellness'] as const;
@@ -92,8 +89,7 @@ export const ProgramSettings = T.Object({
   healthMetrics: T.Unsafe<MetricName[]>(T.Array(T.String())),
   /** The languages that members can choose. Null: all of them. */
   languagesOn: Nullable(T.Array(T.String())),
-  usernameRule: UsernameRule,
-  journalMakers: JournalMakers,
+  ...memberSettingValues,
   converter: T.Boolean(),
   manualEntry: T.Boolean(),
   manualMode: ManualMode,
@@ -103,8 +99,6 @@ export const ProgramSettings = T.Object({
   allowRegistration: T.Boolean(),
   /** Registration without an invitation is for addresses of these domains. Empty: any address. */
   emailDomains: T.Array(T.String()),
-  /** Says whether new members’ profiles are visible to others. They can change it. */
-  profileVisible: T.Boolean(),
   /** Daily step goal of new members. */
   stepGoal: T.Integer(),
   badgeFamilies: T.Unsafe<BadgeFamily[]>(T.Array(T.String())),

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { UsernameRule } from '../programs/programs.ts';
+import { UsernameRule } from '../programs/member-setting-values.ts';
 import { Id, Nullable } from '../../schemas.ts';
 
 /** The questions on a program's registration page. */

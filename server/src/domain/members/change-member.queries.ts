@@ -75,6 +75,8 @@ export interface MemberChange {
   momentsOn?: boolean;
   welcomed?: boolean;
   easierUntil?: string | null;
+  dayBeginsHour?: number;
+  weekBeginsOn?: string | null;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;

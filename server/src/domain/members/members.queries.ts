@@ -29,6 +29,10 @@ export interface MemberRow {
   welcomed: boolean;
   /** The last day of an easier week. */
   easierUntil: string | null;
+  /** The hour at which their own day begins, 0 to 6. */
+  dayBeginsHour: number;
+  /** The first day of the weeks in their calendars; null: that of the program. */
+  weekBeginsOn: string | null;
   hasStepDevice: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
@@ -63,6 +67,8 @@ const columns = [
   'momentsOn',
   'welcomed',
   'easierUntil',
+  'dayBeginsHour',
+  'weekBeginsOn',
   'hasStepDevice',
   'dismissedRequiredModal',
   'showGetStarted',
@@ -125,6 +131,8 @@ export type NewMemberRow = Omit<
   | 'ranksShown'
   | 'momentsOn'
   | 'easierUntil'
+  | 'dayBeginsHour'
+  | 'weekBeginsOn'
   | 'hasStepDevice'
   | 'dismissedRequiredModal'
   | 'showGetStarted'

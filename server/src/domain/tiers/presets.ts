@@ -56,6 +56,7 @@ const plain: ProgramSettings = {
   allowRegistration: false,
   emailDomains: [],
   profileVisible: true,
+  weekBeginsOn: 'monday',
   badgeFamilies: [...badgeFamilies],
   badgesOff: [],
   stepGoal: 8000,

@@ -30,6 +30,8 @@ export const memberPersonalData: PersonalData = {
         'moments_on',
         'welcomed',
         'easier_until',
+        'day_begins_hour',
+        'week_begins_on',
         'dismissed_required_modal',
         'show_get_started',
         'sees_preventative',

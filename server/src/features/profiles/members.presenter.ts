@@ -1,6 +1,7 @@
 import { shownAddress } from '#contract/email-address.ts';
 import type { Member, RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs/programs.ts';
+import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import type { Units } from '#contract/units.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 
@@ -27,6 +28,8 @@ interface Fields {
   ranksShown: string;
   momentsOn: boolean;
   easierUntil: string | null;
+  dayBeginsHour: number;
+  weekBeginsOn: string | null;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
@@ -83,6 +86,8 @@ export function presentMember(
     ranksShown: seen.own ? (row.ranksShown as RanksShown) : null,
     momentsOn: seen.own ? row.momentsOn : null,
     easierUntil: seen.own ? row.easierUntil : null,
+    dayBeginsHour: seen.own ? row.dayBeginsHour : null,
+    weekBeginsOn: seen.own ? (row.weekBeginsOn as WeekBegins | null) : null,
     seesPreventative: seen.privately ? row.seesPreventative : null,
     employeeNumber: seen.employeeNumber,
     abilities: { update: seen.update },

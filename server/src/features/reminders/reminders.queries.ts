@@ -1,5 +1,5 @@
 import type { ReminderKind } from '#contract/features/reminders/reminders.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DueReminder, ReminderRow } from './reminders.types.ts';
 
 export async function listReminders(db: Db, programId: string, memberId: string): Promise<ReminderRow[]> {
@@ -9,6 +9,12 @@ export async function listReminders(db: Db, programId: string, memberId: string)
   return rows;
 }
 
+/** The time in a member's zone since the beginning of their own day: a reminder of 1:00 can belong to the day before. */
+const ownClock = (now: Date) =>
+  sql`${now}::timestamptz at time zone m.time_zone - make_interval(hours => m.day_begins_hour)`;
+const ownTime = (minute: RawBuilder<unknown>) =>
+  sql`time '00:00' + make_interval(mins => ${minute}) - make_interval(hours => m.day_begins_hour)`;
+
 /** A time that has passed today counts from tomorrow on, and a later one the same day does not remind twice. */
 export async function putReminder(
   db: Db,
@@ -17,8 +23,8 @@ export async function putReminder(
 ): Promise<void> {
   await sql`insert into reminder as r (program_id, member_id, kind, minute, every_day, in_app, by_email, by_push, last_day)
     select m.program_id, m.id, ${row.kind}, ${row.minute}, ${row.everyDay}, ${row.inApp}, ${row.byEmail}, ${row.byPush},
-      case when extract(hour from n.here) * 60 + extract(minute from n.here) >= ${row.minute} then n.here::date end
-    from member m, lateral (select ${now}::timestamptz at time zone m.time_zone as here) n
+      case when n.here::time >= ${ownTime(sql`${row.minute}::integer`)} then n.here::date end
+    from member m, lateral (select ${ownClock(now)} as here) n
     where m.program_id = ${programId} and m.id = ${memberId}
     on conflict (program_id, member_id, kind) do update set minute = excluded.minute, every_day = excluded.every_day,
       in_app = excluded.in_app, by_email = excluded.by_email, by_push = excluded.by_push,
@@ -35,10 +41,9 @@ export async function listDuePrograms(platform: Db, now: Date): Promise<string[]
 
 const isDue = (now: Date) => sql`m.status = 'active' and m.login_id is not null
   and (r.in_app or r.by_email or r.by_push)
-  and (r.last_day is null or r.last_day < (${now}::timestamptz at time zone m.time_zone)::date)
-  and to_char(${now}::timestamptz at time zone m.time_zone, 'HH24:MI')
-    >= to_char(make_interval(mins => r.minute), 'HH24:MI')
-  and (r.every_day or extract(isodow from ${now}::timestamptz at time zone m.time_zone) <= 5)`;
+  and (r.last_day is null or r.last_day < (${ownClock(now)})::date)
+  and (${ownClock(now)})::time >= ${ownTime(sql`r.minute`)}
+  and (r.every_day or extract(isodow from ${ownClock(now)}) <= 5)`;
 
 /** Lists the reminders of a program that are due now, by member. */
 export async function listDue(
@@ -49,7 +54,7 @@ export async function listDue(
   limit: number,
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`select r.program_id, r.member_id, m.login_id, r.kind,
-      (${now}::timestamptz at time zone m.time_zone)::date as day, m.time_zone, m.first_name, m.email, m.locale,
+      (${ownClock(now)})::date as day, m.time_zone, m.first_name, m.email, m.locale,
       r.in_app, r.by_email, r.by_push
     from reminder r join member m on m.program_id = r.program_id and m.id = r.member_id
     where r.program_id = ${programId} and ${isDue(now)}

@@ -1,3 +1,4 @@
+import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import { shownAddress } from '#contract/email-address.ts';
 import type { HeldRole } from '#contract/features/area-roles/roles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
@@ -52,6 +53,8 @@ interface MemberFields {
   welcomed: boolean;
   profileHidden: boolean;
   ranksShown: string;
+  dayBeginsHour: number;
+  weekBeginsOn: string | null;
   strideMetres: number | null;
 }
 
@@ -109,6 +112,8 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     profileHidden: row.profileHidden,
     ranksShown: row.ranksShown as RanksShown,
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
+    dayBeginsHour: row.dayBeginsHour,
+    weekBeginsOn: row.weekBeginsOn as WeekBegins | null,
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,
     actingUntil: actingUntil?.toISOString() ?? null,
     ...relations,

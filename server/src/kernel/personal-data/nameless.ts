@@ -21,6 +21,8 @@ export const nameless = {
   momentsOn: true,
   welcomed: true,
   easierUntil: null,
+  dayBeginsHour: 0,
+  weekBeginsOn: null,
   hasStepDevice: false,
   dismissedRequiredModal: false,
   showGetStarted: false,

@@ -1127,6 +1127,7 @@ export interface Member {
   isExample: Generated<boolean>;
   lastName: string;
   lengthUnit: Generated<string>;
+  dayBeginsHour: Generated<number>;
   easierUntil: string | null;
   locale: Generated<string>;
   loginId: string | null;
@@ -1146,6 +1147,7 @@ export interface Member {
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
+  weekBeginsOn: string | null;
   weightUnit: Generated<string>;
   isPresent: Generated<boolean>;
 }

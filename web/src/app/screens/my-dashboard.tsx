@@ -66,13 +66,14 @@ function useSentence(today: Today | undefined): string {
 }
 
 /** Saves the greeting, which the next visit shows first. */
-function useFirstWords(today: Today | undefined, line: string, timeZone: string): void {
+function useFirstWords(today: Today | undefined, line: string): void {
+  const { timeZone, dayBeginsHour: begins } = useMe();
   const { t } = useTranslation('today');
   useEffect(() => {
     if (!today) return;
     const headings = parts.map((part) => t(part, { name: today.firstName }));
-    keepFirstWords(paths.dashboard, { headings, line, day: today.today, timeZone });
-  }, [today, line, timeZone, t]);
+    keepFirstWords(paths.dashboard, { headings, line, day: today.today, timeZone, begins });
+  }, [today, line, timeZone, begins, t]);
 }
 
 /** Today and the challenges that matter: the first screenful of a phone. */
@@ -154,7 +155,7 @@ export default function MyDashboardScreen() {
   const { data: answer, error, refetch } = useRead(getToday, { params: { id: me.id } });
   const data = useArrived(answer);
   const sentence = useSentence(data);
-  useFirstWords(data, sentence, me.timeZone);
+  useFirstWords(data, sentence);
   if (!data && error)
     return (
       <Failed
@@ -166,7 +167,7 @@ export default function MyDashboardScreen() {
       />
     );
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
-  const hour = format.hourIn(me.timeZone, now);
+  const hour = (format.hourIn(me.timeZone, now) + 24 - me.dayBeginsHour) % 24;
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <Page title={t('title')} ownHeading>

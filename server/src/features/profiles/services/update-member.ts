@@ -78,7 +78,8 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
   // What members show to themselves is nobody else's to change.
   if (change.easierWeek && (change.dailyStepGoal ?? member.dailyStepGoal) === null)
     throw invalid('easierWeek', 'easier_week_needs_goal');
-  const ownChoices = [change.ranksShown, change.momentsOn, change.welcomed, change.easierWeek];
+  const { ranksShown, momentsOn, welcomed, easierWeek, dayBeginsHour, weekBeginsOn } = change;
+  const ownChoices = [ranksShown, momentsOn, welcomed, easierWeek, dayBeginsHour, weekBeginsOn];
   if (ownChoices.some((choice) => choice !== undefined) && !isOwn(context, member))
     throw new AppError('forbidden');
   // An admin may remove a portrait but not choose one for others.

@@ -50,6 +50,15 @@ describe('changing a member', () => {
     expect(again.body).toMatchObject({ about: 'Walks', dailyStepGoal: 9000, firstName: 'Ada' });
   });
 
+  test('own days and weeks are chosen by the member alone', async () => {
+    const change = { params: { id: ada.id }, body: { dayBeginsHour: 4, weekBeginsOn: 'sunday' as const } };
+    expect((await api.call(admin.token, updateMember, change)).status).toBe(403);
+    const own = await api.call(ada.token, updateMember, change);
+    expect(own.body).toMatchObject(change.body);
+    const others = await api.call(admin.token, getMember, { params: { id: ada.id } });
+    expect(others.body).toMatchObject({ dayBeginsHour: null, weekBeginsOn: null });
+  });
+
   test('is for the member and admins', async () => {
     const body = { about: 'changed' };
     expect((await api.call(ben.token, updateMember, { params: { id: ada.id }, body })).status).toBe(403);
@@ -63,6 +72,7 @@ describe('changing a member', () => {
     [{ nickname: 'x' }, 400, 'nickname'],
     [{ about: 'a\0b' }, 400, 'about'],
     [{ timeZone: 'Mars/Olympus' }, 422, 'timeZone'],
+    [{ dayBeginsHour: 7 }, 400, 'dayBeginsHour'],
   ])('%j is refused beside its field', async (body, status, field) => {
     const answer = await api.raw(ada.token, 'POST', `members/${ada.id}`, body);
     expect(answer.status).toBe(status);

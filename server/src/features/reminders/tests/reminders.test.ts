@@ -3,6 +3,7 @@ import { addSteps } from '#contract/features/activity/activity.ts';
 import { changeMails } from '#contract/features/account-settings/account.ts';
 import { listMessages } from '#contract/features/messages/messages.ts';
 import * as endpoints from '#contract/features/reminders/reminders.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { logout } from '#contract/features/sessions/sessions.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
@@ -108,6 +109,19 @@ test('says nothing to those who have logged their day, and nothing today about a
   api.clock.set(new Date('2026-11-26T12:30:00Z'));
   await run();
   expect(await mails()).toEqual([]);
+});
+
+test('a time before the own day begins belongs to the day before', async () => {
+  const me = { params: { id: ada.id } };
+  await api.call(ada.token, updateMember, { ...me, body: { dayBeginsHour: 4 } });
+  await choose({ ...all, time: '01:00' });
+  await api.call(ada.token, addSteps, { ...me, body: { stepData: [{ date: '2026-11-26', steps: 4000 }] } });
+  // It is 1:15 on Friday in Kathmandu, and still her Thursday, for which she has logged; then 1:15 on Saturday, still her Friday.
+  for (const day of ['2026-11-26', '2026-11-27', '2026-11-27']) {
+    api.clock.set(new Date(`${day}T19:30:00Z`));
+    await run();
+  }
+  expect((await mails()).map(({ cause }) => cause)).toEqual([`reminder:steps:2026-11-27:${ada.id}`]);
 });
 
 test('waits in quiet hours until they end', async () => {

@@ -14,6 +14,7 @@ import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { DayField, useFirstDay } from '../../../domain/own-days/day-field.tsx';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { numberOf } from './whole-number.ts';
@@ -64,6 +65,7 @@ function useLogForm(logDay: string | null) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const log = useAddSteps(me.id);
+  const firstDay = useFirstDay(logDay);
   const saved = (entry: DayInput) => {
     const day = format.shortDay(entry.date);
     const { steps } = entry;
@@ -74,7 +76,7 @@ function useLogForm(logDay: string | null) {
     );
   };
   const form = useForm<Typed, boolean>({
-    initial: () => ({ date: logDay ?? me.today, steps: '', activityId: '', minutes: '' }),
+    initial: () => ({ date: firstDay, steps: '', activityId: '', minutes: '' }),
     endpoint: addSteps,
     body: (typed) => ({ stepData: [entryOf(typed) ?? { date: typed.date }] }),
     fieldOf,
@@ -177,7 +179,14 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
           {...text('steps')}
         />
       )}
-      {!isOfDay && <TextInput label={t('log.day')} type="date" max={me.today} {...text('date')} />}
+      {!isOfDay && (
+        <DayField
+          field={text('date')}
+          value={values.date}
+          onChange={(date) => form.change({ date })}
+          asked={day}
+        />
+      )}
       {noteOf(values.date)}
       {settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
       {needsConfirmation ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StreakCalendar } from '#contract/features/badges/records.ts';
 import * as format from '../../../lib/format.ts';
+import { columnOf, useWeekBegins } from '../../../lib/own-days.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Text } from '../../../ui/text.tsx';
 import styles from './year-calendar.module.css';
@@ -63,9 +64,6 @@ const daysOf = (month: string): string[] => {
   return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 };
 
-/** Returns the column of a day in a week that starts on Monday, from 1. */
-export const columnOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-
 interface MonthProps {
   /** YYYY-MM. */
   month: string;
@@ -79,6 +77,7 @@ interface MonthProps {
 /** Shows a month of the streak calendar, with its sums in words. */
 export function CalendarMonth({ month, days, goal, lastLink, current }: MonthProps) {
   const { t, i18n } = useTranslation('records');
+  const begins = useWeekBegins();
   const all = daysOf(month);
   const active = all.flatMap((day) => days.get(day) ?? []).filter(({ isRest }) => !isRest);
   const sum = active.reduce((total, day) => total + day.total, 0);
@@ -95,7 +94,7 @@ export function CalendarMonth({ month, days, goal, lastLink, current }: MonthPro
       </Text>
       <ul className={styles['days']}>
         {all.map((day, at) => (
-          <li key={day} style={at === 0 ? { gridColumnStart: columnOf(day) } : undefined}>
+          <li key={day} style={at === 0 ? { gridColumnStart: columnOf(day, begins) } : undefined}>
             <DayCell
               day={day}
               state={stateOf(days.get(day), goal)}

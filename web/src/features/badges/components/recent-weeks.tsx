@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { columnOf, useWeekBegins } from '../../../lib/own-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useStreakCalendar } from '../hooks/use-records.ts';
-import { columnOf, DayCell, stateOf, type CalendarDay } from './calendar-month.tsx';
+import { DayCell, stateOf, type CalendarDay } from './calendar-month.tsx';
 import { useDayLinks } from './use-day-links.ts';
 import { Legend, YearCalendar } from './year-calendar.tsx';
 import styles from './year-calendar.module.css';
@@ -25,17 +26,18 @@ interface WeeksProps {
 function Weeks({ found, goal, from, own }: WeeksProps) {
   const { i18n } = useTranslation('records');
   const { today } = useMe();
+  const begins = useWeekBegins();
   const { current, handlers } = useDayLinks(today, moves);
   const byDay = new Map(found.map((day) => [day.day, day]));
-  const days = format.daysUpTo(today, (weeks - 1) * 7 + columnOf(today));
+  const days = format.daysUpTo(today, (weeks - 1) * 7 + columnOf(today, begins));
   const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
-  const mondays = days.filter((_, at) => at % 7 === 0);
-  const begins = (at: number) => at === 0 || mondays[at]!.slice(0, 7) !== mondays[at - 1]!.slice(0, 7);
+  const firsts = days.filter((_, at) => at % 7 === 0);
+  const isNewMonth = (at: number) => at === 0 || firsts[at]!.slice(0, 7) !== firsts[at - 1]!.slice(0, 7);
   return (
     <div className={styles['weeks']}>
-      {mondays.map((monday, at) => (
-        <span key={monday} className={styles['of']} aria-hidden="true">
-          {begins(at) && (at > 0 || !begins(1)) && name.format(new Date(`${monday}T00:00:00Z`))}
+      {firsts.map((first, at) => (
+        <span key={first} className={styles['of']} aria-hidden="true">
+          {isNewMonth(at) && (at > 0 || !isNewMonth(1)) && name.format(new Date(`${first}T00:00:00Z`))}
         </span>
       ))}
       <ul {...handlers}>
@@ -60,8 +62,9 @@ function Weeks({ found, goal, from, own }: WeeksProps) {
 export function RecentWeeks({ memberId, own }: { memberId: string; own: boolean }) {
   const { t } = useTranslation('records');
   const { today } = useMe();
+  const begins = useWeekBegins();
   const [years, setYears] = useState(false);
-  const from = format.daysUpTo(today, (weeks - 1) * 7 + columnOf(today))[0]!;
+  const from = format.daysUpTo(today, (weeks - 1) * 7 + columnOf(today, begins))[0]!;
   const [yearOfFirst, thisYear] = [from, today].map((day) => Number(day.slice(0, 4))) as [number, number];
   const query = useStreakCalendar(memberId, thisYear);
   const before = useStreakCalendar(memberId, yearOfFirst);

@@ -11,6 +11,7 @@ import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
+import { OwnDayFields } from './own-day-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -62,9 +63,9 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       <TimeZoneSelect
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}
-
         {...text('timeZone')}
       />
+      <OwnDayFields form={form} />
       <h2>{t('settings.units')}</h2>
       <UnitFields form={form} />
       <h2>{t('settings.privacy')}</h2>

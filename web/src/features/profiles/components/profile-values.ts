@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Member, updateMember } from '#contract/features/profiles/profiles.ts';
+import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import { unitsEach, type Units } from '#contract/units.ts';
 import * as format from '../../../lib/format.ts';
 
@@ -29,6 +30,10 @@ export type Typed = GoalTyped & {
   strideMetres: string;
   units: Units;
   profileHidden: boolean;
+  /** A number of hours. */
+  dayBeginsHour: string;
+  /** Empty: as in the program. */
+  weekBeginsOn: WeekBegins | '';
 };
 
 /** Returns a length in a unit for an input field, rounded to a tenth. */
@@ -64,6 +69,8 @@ export function typedOf(member: Member, units: Units, suggestedGoal?: number): T
     strideMetres: strideMetres === null ? '' : shown(strideMetres, units.length),
     units,
     profileHidden,
+    dayBeginsHour: String(member.dayBeginsHour ?? 0),
+    weekBeginsOn: member.weekBeginsOn ?? '',
   };
 }
 
@@ -72,7 +79,8 @@ export function typedOf(member: Member, units: Units, suggestedGoal?: number): T
  * as out of bounds.
  */
 export function bodyOf(typed: Typed): BodyOf<typeof updateMember> {
-  const { strideMetres, dailyStepGoal, noGoal, locale, units, profileHidden, ...texts } = typed;
+  const { strideMetres, dailyStepGoal, noGoal, locale, units, profileHidden, ...rest } = typed;
+  const { dayBeginsHour, weekBeginsOn, ...texts } = rest;
   const metres = Math.round(metresIn(strideMetres, units.length) * 1000) / 1000;
   return {
     ...texts,
@@ -84,5 +92,7 @@ export function bodyOf(typed: Typed): BodyOf<typeof updateMember> {
     lengthUnit: units.length,
     glucoseUnit: units.glucose,
     profileHidden,
+    dayBeginsHour: Number(dayBeginsHour),
+    weekBeginsOn: weekBeginsOn || null,
   };
 }

@@ -1,5 +1,6 @@
 import type { SettingsType } from '#contract/features/programs/settings.ts';
 import { memberChallengeKinds } from '#contract/features/programs/programs.ts';
+import { weekBegins } from '#contract/features/profiles/own-days.ts';
 import { summaryDays } from '#contract/features/programs/mail-setting-values.ts';
 import { planTopics } from '#contract/plan-topics.ts';
 import { metricNames } from '#contract/metrics.ts';
@@ -128,6 +129,10 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'choice', name: 'usernameRule', options: ['chosen', 'fromName'] },
         { kind: 'flag', name: 'profileVisible' },
       ],
+    },
+    {
+      id: 'weeks',
+      fields: [{ kind: 'choice', name: 'weekBeginsOn', options: weekBegins }],
     },
     {
       id: 'journals',

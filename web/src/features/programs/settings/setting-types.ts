@@ -86,6 +86,7 @@ type ChoiceName =
   | 'customButtonStyle'
   | 'usernameRule'
   | 'journalMakers'
+  | 'weekBeginsOn'
   | 'mailSummaryDay';
 export type SettingName = SettingField['name'];
 
@@ -111,6 +112,7 @@ export interface SettingGroup {
     | 'registration'
     | 'profiles'
     | 'journals'
+    | 'weeks'
     | 'metrics'
     | 'languages'
     | 'making'

@@ -17,7 +17,7 @@ import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 import styles from './steps-hero.module.css';
 
-/** Returns the pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
+/** Returns the pacer's share of the day's goal, 0..1: an even walk between the 7th and the 22nd hour of the member's own day. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
 
 function Counted({ hasGoal }: { hasGoal: boolean }) {
@@ -89,12 +89,13 @@ export function StepsHero({
   const isWaiting = useHasUnsent(useMe().id);
   const total = waiting ?? today.day?.total ?? 0;
   const goal = today.dailyStepGoal;
-  const { units, strideMetres, registeredDate, today: date } = useMe();
+  const { units, strideMetres, registeredDate, dayBeginsHour, today: date } = useMe();
   const yesterday = today.week.at(-2)!.day;
   const far = format.decimal(Math.round(distanceOf(total, strideMetres, units.distance) * 10) / 10);
   const distance = t(`distance.${units.distance}`, { distance: far });
   // Nobody begins behind: not before the first entry of a day, and not on the day they came.
-  const pacer = total === 0 || registeredDate === date ? null : dayPacer(format.hourIn(timeZone, now));
+  const pacer =
+    total === 0 || registeredDate === date ? null : dayPacer(format.hourIn(timeZone, now) - dayBeginsHour);
   const place = goal === null || pacer === null ? '' : placeOf(t, total - Math.round(pacer * goal));
   return (
     <Card as="section" bleed aria-labelledby="steps-today">

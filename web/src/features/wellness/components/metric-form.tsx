@@ -13,6 +13,7 @@ import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { DayField, useFirstDay } from '../../../domain/own-days/day-field.tsx';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -75,6 +76,7 @@ function useMetricForm({ metric, day, entry: edited, onDone }: MetricFormProps) 
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
   const log = useAddMetrics(me.id);
+  const firstDay = useFirstDay(day);
   const inputOf = (typed: Typed): MetricInput => {
     const entry = entryOf(metric, typed, me.units);
     // Without a value the entry of the day is removed.
@@ -82,7 +84,7 @@ function useMetricForm({ metric, day, entry: edited, onDone }: MetricFormProps) 
   };
   const form = useForm<Typed, boolean>({
     initial: () => ({
-      date: day ?? me.today,
+      date: firstDay,
       ...(edited ? typedOf(edited, me.units) : { value: '', diastolic: '' }),
     }),
     suffix: edited ? `-edit-${metric}` : '',
@@ -168,7 +170,12 @@ export function MetricForm(props: MetricFormProps) {
     <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />
       {!entry && (
-        <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.text('date')} />
+        <DayField
+          field={form.text('date')}
+          value={form.values.date}
+          onChange={(date) => form.change({ date })}
+          asked={props.day}
+        />
       )}
       {noteOf?.(form.values.date)}
       {before && !entry && (
