@@ -10,7 +10,7 @@ import { withTexts } from '../../lib/catalogues.ts';
 import * as format from '../../lib/format.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { LargeAvatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, List, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -46,7 +46,13 @@ function Mine() {
   );
 }
 
-const rowLook = { display: 'flex', alignItems: 'center', minHeight: 52, textDecoration: 'none' } as const;
+const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  color: 'var(--ink)',
+  textDecoration: 'none',
+} as const;
 
 function RowText({ children }: { children: string }) {
   return (
@@ -70,7 +76,7 @@ export default function MeScreen() {
     <Page title={t('nav.me')} ownHeading>
       <Card as="section" stack="tight" narrow style={{ width: '100%' }}>
         <Row>
-          <Avatar name={me.name} image={me.image} />
+          <LargeAvatar name={me.name} image={me.image} />
           <div>
             <h1 style={{ fontSize: '1.5rem' }}>{me.name}</h1>
             {!me.actingUntil && (

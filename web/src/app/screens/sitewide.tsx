@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/journals/components/entry.tsx';
 import { useProgramJournals } from '../../features/journals/hooks/use-journals.ts';
@@ -41,6 +41,9 @@ function Journals() {
   );
 }
 
+/** The table of days has four columns. */
+const wideSide = { '--side': '26.25rem' } as CSSProperties;
+
 /** Shows the whole program at a glance. */
 export default function SitewideScreen() {
   const { t } = useTranslation('sitewide');
@@ -48,7 +51,7 @@ export default function SitewideScreen() {
   return (
     <Page title={t('title')} lead={t('lead', { program: me.program?.name ?? '' })}>
       <Sums />
-      <Columns>
+      <Columns style={wideSide}>
         <Stack>
           <SitewideBoard />
           <Journals />

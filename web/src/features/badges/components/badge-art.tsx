@@ -71,7 +71,7 @@ function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink:
   const Glyph = glyphs[glyph];
   return (
     <>
-      <Glyph aria-hidden x={23} y={13} size={26} color={ink} stroke={1.6} />
+      <Glyph aria-hidden x={21} y={11} size={30} color={ink} stroke={1.5} />
       <text
         x="36"
         y="53"

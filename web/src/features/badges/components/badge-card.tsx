@@ -116,7 +116,7 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        <BadgeArt badge={badge} />
+        <BadgeArt badge={badge} size={88} />
         <span className={styles['name']}>{name}</span>
         <Text as="span" tiny quiet>
           {earned

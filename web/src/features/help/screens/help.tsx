@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
@@ -37,7 +38,10 @@ function Answers({ search }: { search: string }) {
         </h2>
         {answers.map(({ id, title, text }) => (
           <details key={id} id={id} className={styles['answer']}>
-            <summary>{title}</summary>
+            <summary>
+              {title}
+              <IconChevronDown aria-hidden size={18} />
+            </summary>
             <Text reading>{text}</Text>
           </details>
         ))}

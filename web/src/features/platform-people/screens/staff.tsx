@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listStaff, type StaffMember } from '#contract/features/platform-people/staff.ts';
 import * as format from '../../../lib/format.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -44,7 +45,7 @@ function useColumns(): TableColumn<StaffMember>[] {
       header: t('secondStep'),
       cell: ({ hasSecondFactor, secondFactorDueAt: due }) => (
         <>
-          {t(hasSecondFactor ? 'on' : 'off')}
+          {hasSecondFactor ? t('on') : <Chip tone="honey">{t('off')}</Chip>}
           {due && (
             <Text quiet small>
               {t('due', { day: dayOf(due) })}

@@ -76,7 +76,7 @@ function ResellerTable() {
         }}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<Empty title={t('empty')} />}
+        empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}
       />
     </Card>
   );

@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const shown = ['weekSteps', 'monthSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
+const shown = ['monthSteps', 'weekSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
 
 /** Keeps the place of figures that are not known yet, however they wrap. */
 function Figures({ sums }: { sums: ResponseOf<typeof getProgramAggregateData> | undefined }) {
@@ -18,8 +18,8 @@ function Figures({ sums }: { sums: ResponseOf<typeof getProgramAggregateData> | 
       aria-busy={!sums}
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
-        gap: '16px 40px',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+        gap: '16px 24px',
         margin: 0,
       }}
     >
