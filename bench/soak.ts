@@ -40,7 +40,7 @@ async function open({ id, token }: { id: string; token: string }): Promise<void>
   await sleep(500);
   turn += 1;
   await send(token, `members/${id}${opened[turn % opened.length]}`);
-  if (turn % 50 === 0) await send(token, 'journals', { text: 'A day like the last one.' });
+  if (turn % 500 === 0) await send(token, 'journals', { text: 'A day like the last one.' });
 }
 
 try {
