@@ -12,7 +12,7 @@ const nobodys: Record<string, string> = {
   'program.closed_reason': 'of a company: why it was deactivated',
   'program_contract.owner_id': 'a member of staff, as long as they look after the program',
   'program_contract.notes': 'of a company: what staff agreed with it',
-  'bulk_act.login_id': 'of staff: who began it, deleted with their account',
+  'bulk_act.login_id': 'of staff: who began it, cleared with their account',
   'bulk_act.actor': 'as above',
   'bulk_act_program.name': 'of a program',
   'program_view.login_id': 'of staff: a filter of programs, deleted with their account',

@@ -35,6 +35,8 @@ export const MessageSubject = T.Union([
   T.Literal('account.codeGiven'),
   // What an email says to others, for a member without an email address.
   T.Literal('program.letter'),
+  // What platform staff write to admins of many programs.
+  T.Literal('platform.letter'),
   // An admin set everyone's daily step goal.
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
@@ -85,7 +87,7 @@ export const Message = T.Object({
   /** The milestone of the challenge that I, or my team, reached. */
   milestoneId: Nullable(Id),
   milestoneName: Nullable(T.String()),
-  /** The words of an email, for a member without an email address. */
+  /** The words of an email, for a member without an email address, or of platform staff to admins. */
   letter: Nullable(T.Object({ subject: T.String(), body: T.String() })),
   /** For a friend request: the value for invitePrimaryId in `add-friend`. */
   inviteId: Nullable(Id),

@@ -9,7 +9,11 @@ import { Tier } from './programs.ts';
 /** The most programs that one act changes. */
 export const mostInBulk = 1000;
 
-export const bulkKinds = ['tier', 'setting', 'endsOn'] as const;
+export const bulkKinds = ['tier', 'setting', 'endsOn', 'notice', 'message'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** What can be brought back. A day of a contract is set again instead, and what people have read stays read. */
+export const undoableKinds: readonly BulkKind[] = ['tier', 'setting'];
 
 /** Switches of the general settings that can be turned on or off in many programs. */
 export const bulkSettings = [
@@ -37,6 +41,12 @@ const act = {
   tier: T.Optional(Tier),
   /** The last day of the contract; null: none. */
   endsOn: T.Optional(Nullable(Day)),
+  /** Of a message to admins. */
+  subject: T.Optional(T.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+  /** Of a notice or a message. */
+  text: T.Optional(T.String({ minLength: 1, maxLength: 1000, pattern: '\\S' })),
+  /** For how many days everyone sees the notice, from today on. */
+  days: T.Optional(T.Integer({ minimum: 1, maximum: 365 })),
   /** Programs by their ids. None: those of the filter. */
   ids: T.Optional(T.Array(Id, { minItems: 1, maxItems: mostInBulk, uniqueItems: true })),
   filter: T.Optional(
@@ -61,7 +71,7 @@ export const BulkAct = T.Object({
   id: Id,
   kind: oneOf(bulkKinds),
   setting: Nullable(oneOf(bulkSettings)),
-  /** `on` or `off`, a tier, or a day. Null: no end. */
+  /** `on` or `off`, a tier, a day, a notice, or the subject of a message. Null: no end. */
   value: Nullable(T.String()),
   state: oneOf(bulkStates),
   createdAt: Moment,
@@ -105,7 +115,7 @@ export const beginBulkAct = endpoint({
   method: 'POST',
   path: 'super/bulk-acts',
   permission: programsBulk,
-  summary: 'Change many programs, one after the other, by a job',
+  summary: 'Change many programs, or write to their people, one after the other, by a job',
   body: T.Object(
     {
       ...act,

@@ -47,7 +47,7 @@ export async function insertMessages(
 
 export interface Letter {
   recipientId: string;
-  /** The email that it was. */
+  /** The email that it was, or the act over many programs. */
   letterId: string;
   subject: string;
   body: string;
@@ -55,7 +55,7 @@ export interface Letter {
 
 export async function insertLetter(
   tx: Db,
-  { programId, now, id }: { programId: string; now: Date; id: string },
+  { programId, now, id, from }: { programId: string; now: Date; id: string; from: MessageSubject },
   { recipientId, letterId, subject, body }: Letter,
 ): Promise<void> {
   await tx
@@ -64,7 +64,7 @@ export async function insertLetter(
       programId,
       id,
       type: 'note',
-      subject: 'program.letter',
+      subject: from,
       subjectId: letterId,
       recipientId,
       state: 'accepted',

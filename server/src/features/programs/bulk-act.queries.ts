@@ -1,22 +1,30 @@
-import type { BulkAct, BulkProgram, bulkSettings } from '#contract/features/programs/bulk-acts.ts';
+import type { BulkAct, BulkKind, BulkProgram, bulkSettings } from '#contract/features/programs/bulk-acts.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ProgramFilter } from './all-programs.types.ts';
 import { counted, matches } from './program-filter.queries.ts';
 
-/** What each program gets: a switch, a tier or a day. */
-export type BulkValue = boolean | string | null;
+/** What people of each program read. */
+export interface BulkText {
+  subject: string | null;
+  text: string;
+  days: number | null;
+}
+
+/** What each program gets: a switch, a tier, a day or a text. */
+export type BulkValue = boolean | string | BulkText | null;
 
 /** What an act changes. */
 export interface BulkChange {
-  kind: BulkAct['kind'];
+  kind: BulkKind;
   setting: (typeof bulkSettings)[number] | null;
   value: BulkValue;
 }
 
 export interface BulkActRow extends BulkChange {
   id: string;
-  loginId: string;
+  /** Null: their account is gone. */
+  loginId: string | null;
   state: BulkAct['state'];
   createdAt: Date;
   sortKey: string;
@@ -39,6 +47,8 @@ export interface BulkTurn extends BulkChange {
 interface Target {
   id: string;
   name: string;
+  /** Platform staff are members of it, and log in there. */
+  isHome: boolean;
 }
 
 interface Window {
@@ -55,7 +65,9 @@ export async function listTargets(
   limit: number,
 ): Promise<Target[]> {
   const among = ids ? sql`and p.id = any(${ids}::uuid[])` : sql``;
-  const { rows } = await sql<Target>`select p.id, p.name from ${counted}
+  const { rows } = await sql<Target>`select p.id, p.name,
+      exists (select from login_member m join login l on l.id = m.login_id and l.platform_role is not null
+        where m.program_id = p.id) as is_home from ${counted}
     where ${matches(filter)} ${among} order by lower(p.name), p.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -153,8 +165,12 @@ export async function askToUndo(tx: Db, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Nobody's act goes on who is no super admin any more. Another one can resume it. */
+/**
+ * Nobody's act goes on who is no super admin any more. Another one can resume it. Of somebody whose account is gone
+ * nothing is kept.
+ */
 export async function stopOfFormerStaff(db: Db): Promise<void> {
+  await sql`update bulk_act set actor = null where login_id is null and actor is not null`.execute(db);
   await sql`update bulk_act a set state = 'stopped' where state = 'running' and not exists
     (select from login l where l.id = a.login_id and l.platform_role = 'Super WT Admin')`.execute(db);
 }
@@ -166,7 +182,8 @@ export async function stopOfFormerStaff(db: Db): Promise<void> {
 export async function takeTurn(tx: Db): Promise<BulkTurn | undefined> {
   const { rows } =
     await sql<BulkTurn>`select a.id as act_id, a.actor, a.kind, a.setting, a.value, p.target_id, p.state, p.replaced
-    from bulk_act a join bulk_act_program p on p.bulk_act_id = a.id and p.state in ('waiting', 'undoing')
+    from bulk_act a join login l on l.id = a.login_id
+    join bulk_act_program p on p.bulk_act_id = a.id and p.state in ('waiting', 'undoing')
     where a.state = 'running' order by a.id, p.target_id limit 1
     for update of p skip locked for share of a skip locked`.execute(tx);
   return rows[0];

@@ -21,6 +21,7 @@ import {
   type BulkActRow,
   type BulkChange,
   type BulkProgramRow,
+  type BulkText,
   type BulkValue,
 } from './bulk-act.queries.ts';
 import { everyProgram, programFilterOf } from './program-filter.ts';
@@ -31,7 +32,11 @@ type Asked = BodyOf<typeof endpoints.previewBulkAct>;
 const newest = { column: 'id', order: 'desc' } as const;
 const byId = { column: 'id', order: 'asc' } as const;
 
-const wordOf = (value: BulkValue) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+function wordOf(value: BulkValue): string | null {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value !== null && typeof value === 'object' ? (value.subject ?? value.text) : value;
+}
+
 const presentAct = ({
   id,
   kind,
@@ -56,7 +61,19 @@ const presentProgram = ({ id, name, state, why }: BulkProgramRow): endpoints.Bul
   why,
 });
 
-function changeOf({ kind, setting, isOn, tier, endsOn }: Asked): BulkChange {
+function textOf({ kind, subject, text, days }: Asked): BulkText {
+  if (!text) throw invalid('text', 'required');
+  if (kind === 'notice') {
+    if (days === undefined) throw invalid('days', 'required');
+    return { subject: null, text: text.trim(), days };
+  }
+  if (!subject) throw invalid('subject', 'required');
+  return { subject: subject.trim(), text: text.trim(), days: null };
+}
+
+function changeOf(asked: Asked): BulkChange {
+  const { kind, setting, isOn, tier, endsOn } = asked;
+  if (kind === 'notice' || kind === 'message') return { kind, setting: null, value: textOf(asked) };
   if (kind === 'tier') {
     if (!tier) throw invalid('tier', 'required');
     return { kind, setting: null, value: tier };
@@ -88,12 +105,12 @@ async function preview(context: Context, asked: Asked): Promise<endpoints.BulkPr
   const targets = await targetsOf(context, db, asked);
   const refused = new Map<string, number>();
   let same = 0;
-  for (const { id } of targets) {
+  for (const { id, isHome } of targets) {
     const program = await findStoredProgram(db, id);
     if (!program) continue;
     if ((await valueNow(db, program, change)) === change.value) same += 1;
     else {
-      const why = await refusalOf(context, db, program, change);
+      const why = isHome ? 'staff_at_home' : await refusalOf(context, db, program, change);
       if (why) refused.set(why, (refused.get(why) ?? 0) + 1);
     }
   }
@@ -119,7 +136,14 @@ async function begin(context: Context, { confirm, ...asked }: BodyOf<typeof endp
     const { actor, now } = context;
     const id = newId();
     await insertAct(tx, { ...change, id, actor: { ...actor, sessionId: '' }, now }, targets);
-    const details = { ...change, programs: targets.length };
+    // What people read stays with the act.
+    const { kind, setting, value } = change;
+    const details = {
+      kind,
+      setting,
+      value: typeof value === 'object' ? null : value,
+      programs: targets.length,
+    };
     await writePlatformLog(tx, context, { action: 'programs.beginBulk', subjectId: id, details });
     return presentAct(await accessAct(tx, id));
   });
@@ -138,7 +162,7 @@ async function move(context: Context, given: string, deed: Deed) {
         ? await moveAct(tx, id, ['running'], 'stopped')
         : await moveAct(tx, id, deed === 'resume' ? ['stopped'] : ['done'], 'running', own);
     if (!moved) throw new AppError('already_done');
-    if (deed === 'undo' && (kind === 'endsOn' || !(await askToUndo(tx, id))))
+    if (deed === 'undo' && (!endpoints.undoableKinds.includes(kind) || !(await askToUndo(tx, id))))
       throw new AppError('already_done');
     await writePlatformLog(tx, context, { action: `programs.${deed}Bulk`, subjectId: id });
     return presentAct(await accessAct(tx, id));

@@ -104,6 +104,8 @@ export interface EventMap {
   'member.withdrawn': { memberIds: string[] };
   /** Somebody (`by`; null: the platform) gave codes with which these members, who have accounts, choose a new PIN. */
   'member.codeGiven': { memberIds: string[]; by: string | null };
+  /** What platform staff write to admins of the program: it becomes a message of each. */
+  'admins.letter': { memberIds: string[]; letterId: string; subject: string; body: string };
   /** An email for a member without an address: its words become a message. */
   'member.letter': { memberId: string; letterId: string; subject: string; body: string };
   /**
@@ -140,6 +142,8 @@ export interface EventMap {
   'examples.made': { memberIds: string[]; language: Language; by: Context };
   /** The example data is deleted. Each feature deletes its own before the example members are erased. */
   'examples.deleted': { by: Context };
+  /** Platform staff (`by`) show everyone in the program a notice, from today on. */
+  'program.noticeGiven': { message: string; days: number; by: Context };
   /** Settings of the program were saved. `newGoal` is the daily step goal that its members with a goal get, if any. */
   'program.settingsSaved': { newGoal: number | null };
   /** Badges that others can see (contract, isShown) were awarded. Emitted once for each member and badge. */

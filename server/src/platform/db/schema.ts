@@ -1836,11 +1836,11 @@ export interface ProgramContract {
 }
 
 export interface BulkAct {
-  actor: Json;
+  actor: Json | null;
   createdAt: Date;
   id: string;
-  kind: 'endsOn' | 'setting' | 'tier';
-  loginId: string;
+  kind: 'endsOn' | 'message' | 'notice' | 'setting' | 'tier';
+  loginId: string | null;
   setting: string | null;
   state: 'done' | 'running' | 'stopped';
   value: Json | null;

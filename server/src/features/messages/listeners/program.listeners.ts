@@ -30,8 +30,12 @@ export const ofProgram = [
     );
     await tellMembers(context, tx, by, messages, 'accepted');
   }),
-  listen('member.letter', { stage: 'note' }, async (context, tx, { memberId, letterId, subject, body }) => {
-    await tellLetter(context, tx, { recipientId: memberId, letterId, subject, body });
+  listen('member.letter', { stage: 'note' }, async (context, tx, { memberId, ...letter }) => {
+    await tellLetter(context, tx, 'program.letter', { recipientId: memberId, ...letter });
+  }),
+  listen('admins.letter', { stage: 'note' }, async (context, tx, { memberIds, ...letter }) => {
+    for (const recipientId of memberIds)
+      await tellLetter(context, tx, 'platform.letter', { recipientId, ...letter });
   }),
   listen('member.registrationMoved', { stage: 'note' }, async (context, tx, { memberId: recipientId }) => {
     const subject = 'member.registrationMoved';

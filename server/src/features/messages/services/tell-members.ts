@@ -30,9 +30,14 @@ export async function tellMembers(
   await notifyLiveOfEach(tx, { topic, programId, ids });
 }
 
-/** Writes the words of an email as a message, once. */
-export async function tellLetter({ programId, now }: WorkContext, tx: Db, letter: Letter): Promise<void> {
-  await insertLetter(tx, { programId, now, id: newId() }, letter);
+/** Writes the words of an email, or of platform staff, as a message. */
+export async function tellLetter(
+  { programId, now }: WorkContext,
+  tx: Db,
+  from: 'platform.letter' | 'program.letter',
+  letter: Letter,
+): Promise<void> {
+  await insertLetter(tx, { programId, now, id: newId(), from }, letter);
   await notifyLiveOfEach(tx, { topic, programId, ids: [letter.recipientId] });
 }
 

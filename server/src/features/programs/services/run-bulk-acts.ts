@@ -32,11 +32,11 @@ async function act(deps: Deps, tx: Db, turn: BulkTurn): Promise<void> {
   if (turn.state === 'undoing') {
     // Somebody else's later change is never overwritten.
     if (before !== turn.value) return endTurn(tx, turn, { state: 'kept', why: 'changed_since' }, now);
-    await giveValue(context, tx, turn, turn.replaced);
+    await giveValue(context, tx, { ...turn, program }, turn.replaced);
     return endTurn(tx, turn, { state: 'undone' }, now);
   }
   if (before === turn.value) return endTurn(tx, turn, { state: 'same' }, now);
-  await giveValue(context, tx, turn, turn.value);
+  await giveValue(context, tx, { ...turn, program }, turn.value);
   return endTurn(tx, turn, { state: 'changed', replaced: before }, now);
 }
 

@@ -3,6 +3,8 @@ import * as bulk from '#contract/features/programs/bulk-acts.ts';
 import { setContract } from '#contract/features/programs/contracts.ts';
 import { listProgramChanges } from '#contract/features/programs/all-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { listNotices } from '#contract/features/notices/notices.ts';
 import { setTier } from '#contract/features/programs/tiers-of-programs.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
@@ -23,6 +25,15 @@ type Asked = BodyOf<typeof bulk.previewBulkAct>;
 const preview = async (body: Asked) => (await api.call(owner.token, bulk.previewBulkAct, { body })).body;
 const begin = (body: Asked, confirm = 12) =>
   api.call(owner.token, bulk.beginBulkAct, { body: { ...body, confirm } });
+async function loginOf({ id, programId }: Person): Promise<string> {
+  const db = api.deps.gateway.forPlatform('a test');
+  const of = db
+    .selectFrom('member')
+    .select('loginId')
+    .where('programId', '=', programId)
+    .where('id', '=', id);
+  return (await of.executeTakeFirstOrThrow()).loginId!;
+}
 const at = (id: string) => ({ params: { id } });
 const read = async (id: string) => (await api.call(owner.token, bulk.getBulkAct, at(id))).body;
 const programs = async (id: string, query = {}) =>
@@ -103,14 +114,47 @@ test('says which programs refuse it and why, before and after', async () => {
   expect((await preview(metrics)).refused).toEqual([{ why: 'tier_required', count: 8 }]);
 });
 
+test('tells members and admins of each program, leaves out where staff log in, and outlives its author', async () => {
+  const admin = await asMember(api, ids[0]!, { roleName: 'CoreTierAdmin', firstName: 'Ann' });
+  const home = owner.programId;
+  const all = [...ids.slice(0, 3), home];
+  const asked: Asked = { kind: 'notice', text: 'Closed on Monday', days: 3, ids: all };
+  expect(await preview(asked)).toMatchObject({ change: 3, refused: [{ why: 'staff_at_home', count: 1 }] });
+  expect((await begin({ kind: 'notice', text: 'Without days', ids }, 12)).body).toMatchObject({
+    fields: { days: ['Required'] },
+  });
+  const told: Asked = { kind: 'message', subject: 'New prices', text: 'From May on.', ids: all };
+  expect((await preview(told)).refused).toEqual(
+    expect.arrayContaining([
+      { why: 'staff_at_home', count: 1 },
+      { why: 'no_admins', count: 2 },
+    ]),
+  );
+  const other = await asMember(api, home, { roleName: 'Super WT Admin' });
+  const { body: act } = await api.call(other.token, bulk.beginBulkAct, { body: { ...told, confirm: 4 } });
+  await begin(asked, 4);
+  await runJob(api, 'programs.bulk');
+  const { items } = (await api.call(admin.token, listNotices, {})).body;
+  expect(items).toMatchObject([{ message: 'Closed on Monday', duration: 3 }]);
+  const { body: inbox } = await api.call(admin.token, listMessages, { params: { id: admin.id } });
+  expect(inbox.items).toMatchObject([
+    { subject: 'platform.letter', letter: { subject: 'New prices', body: 'From May on.' } },
+  ]);
+  const global = api.deps.gateway.global();
+  await global
+    .deleteFrom('login')
+    .where('id', '=', await loginOf(other))
+    .execute();
+  expect(await read(act.id)).toMatchObject({ value: 'New prices', counts: { changed: 1, refused: 3 } });
+  await runJob(api, 'programs.bulk');
+  const db = api.deps.gateway.forPlatform('a test');
+  const row = await db.selectFrom('bulkAct').select(['loginId', 'actor']).where('id', '=', act.id).execute();
+  expect(row).toEqual([{ loginId: null, actor: null }]);
+});
+
 test('an act of somebody who is no super admin any more stands still', async () => {
   const { body: act } = await begin({ kind: 'setting', setting: 'converter', isOn: false, ids });
-  const db = api.deps.gateway.forPlatform('a test');
-  const { loginId } = await db
-    .selectFrom('bulkAct')
-    .select('loginId')
-    .where('id', '=', act.id)
-    .executeTakeFirstOrThrow();
+  const loginId = await loginOf(owner);
   const mine = (platformRole: string) =>
     api.deps.gateway.global().updateTable('login').set({ platformRole }).where('id', '=', loginId).execute();
   await mine('WT Admin');

@@ -6,6 +6,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'program.goal') return 'goalSet';
   if (subject === 'account.codeGiven') return 'codeGiven';
   if (subject === 'program.letter') return 'letter';
+  if (subject === 'platform.letter') return 'platformLetter';
   if (subject === 'member.registrationMoved') return 'registrationMoved';
   if (subject === 'reminder.steps') return 'reminderSteps';
   if (subject === 'reminder.plan') return 'reminderPlan';

@@ -6,6 +6,7 @@ import {
   listBulkPrograms,
   resumeBulkAct,
   stopBulkAct,
+  undoableKinds,
   undoBulkAct,
   type BulkAct,
 } from '#contract/features/programs/bulk-acts.ts';
@@ -78,7 +79,7 @@ export function BulkActCard({ act }: { act: BulkAct }) {
       <Row wrap>
         {state === 'running' && <Button onClick={() => run(stop)}>{t('stop')}</Button>}
         {state === 'stopped' && <Button onClick={() => run(resume)}>{t('resume')}</Button>}
-        {state === 'done' && kind !== 'endsOn' && counts.changed > 0 && (
+        {state === 'done' && undoableKinds.includes(kind) && counts.changed > 0 && (
           <Button onClick={() => run(undo)}>{t('undo')}</Button>
         )}
         <Button onClick={() => setPages(pages.length ? [] : [undefined])}>

@@ -1,26 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   beginBulkAct,
-  bulkKinds,
-  bulkSettings,
   listBulkActs,
   previewBulkAct,
   type BulkPreview,
 } from '#contract/features/programs/bulk-acts.ts';
-import { programTiers } from '#contract/features/programs/all-programs.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { useChosenPrograms } from '../../../lib/lists/chosen-programs.ts';
+import * as format from '../../../lib/format.ts';
+import { Text } from '../../../ui/text.tsx';
 import { useBulkWords } from '../hooks/use-bulk-words.ts';
+import { changeOf, firstAsked, isComplete, isText, type AskedChange } from './bulk-act-asked.ts';
+import { BulkActFields } from './bulk-act-fields.tsx';
 
 type Asked = BodyOf<typeof previewBulkAct>;
 
@@ -35,13 +37,14 @@ function useFilter(): NonNullable<Asked['filter']> {
 }
 
 /** Shows what an act would change, without names. */
-function Counts({ counted: { total, change, same, refused } }: { counted: BulkPreview }) {
+function Counts({ counted, reaches }: { counted: BulkPreview; reaches: boolean }) {
+  const { total, change, same, refused } = counted;
   const { t } = useTranslation('bulk-acts');
   const { whyOf } = useBulkWords();
   return (
     <Alert tone="honey">
       <p>{t('chosen', { count: total })}</p>
-      <p>{t('change', { count: change })}</p>
+      <p>{t(reaches ? 'reach' : 'change', { count: change })}</p>
       {same > 0 && <p>{t('same', { count: same })}</p>}
       {refused.map(({ why, count }) => (
         <p key={why}>{t('refused', { count, why: whyOf(why) })}</p>
@@ -50,72 +53,15 @@ function Counts({ counted: { total, change, same, refused } }: { counted: BulkPr
   );
 }
 
-interface FieldsProps {
-  asked: Asked;
-  change(part: Partial<Asked>): void;
-}
-
-function SettingFields({ asked, change }: FieldsProps) {
-  const { t } = useTranslation('bulk-acts');
-  const { settingOf } = useBulkWords();
-  return (
-    <>
-      <Select
-        label={t('setting')}
-        data={bulkSettings.map((value) => ({ value, label: settingOf(value) }))}
-        value={asked.setting}
-        onChange={(event) => change({ setting: event.currentTarget.value as (typeof bulkSettings)[number] })}
-      />
-      <Select
-        label={t('value')}
-        data={(['on', 'off'] as const).map((value) => ({ value, label: t(`values.${value}`) }))}
-        value={asked.isOn ? 'on' : 'off'}
-        onChange={(event) => change({ isOn: event.currentTarget.value === 'on' })}
-      />
-    </>
-  );
-}
-
-/** What changes, and the value that it gets. */
-function Fields({ asked, change }: FieldsProps) {
-  const { t } = useTranslation(['bulk-acts', 'all-programs']);
-  return (
-    <>
-      <Select
-        label={t('kind')}
-        data={bulkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        value={asked.kind}
-        onChange={(event) => change({ kind: event.currentTarget.value as Asked['kind'] })}
-      />
-      {asked.kind === 'tier' && (
-        <Select
-          label={t('tier')}
-          data={programTiers.map((value) => ({ value, label: t(`all-programs:tiers.${value}`) }))}
-          value={asked.tier}
-          onChange={(event) => change({ tier: event.currentTarget.value as (typeof programTiers)[number] })}
-        />
-      )}
-      {asked.kind === 'setting' && <SettingFields asked={asked} change={change} />}
-      {asked.kind === 'endsOn' && (
-        <TextInput
-          type="date"
-          label={t('endsOn')}
-          value={asked.endsOn ?? ''}
-          onChange={(event) => change({ endsOn: event.currentTarget.value || null })}
-        />
-      )}
-    </>
-  );
-}
-
 interface ConfirmProps {
   total: number;
+  label: string;
   isBusy: boolean;
   onConfirm(): void;
 }
 
 /** Asks for the number of programs before the change begins. */
-function Confirm({ total, isBusy, onConfirm }: ConfirmProps) {
+function Confirm({ total, label, isBusy, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('bulk-acts');
   const [typed, setTyped] = useState('');
   return (
@@ -129,55 +75,91 @@ function Confirm({ total, isBusy, onConfirm }: ConfirmProps) {
       />
       <Row>
         <Button variant="primary" busy={isBusy} disabled={typed.trim() !== String(total)} onClick={onConfirm}>
-          {t('begin')}
+          {label}
         </Button>
       </Row>
     </>
   );
 }
 
+/** The most names that are read out before the act. */
+const mostNames = 10;
+
+/** Says which programs the act is about, and lets staff take all of the list in place of the ticked ones. */
+function Chosen() {
+  const { t } = useTranslation('bulk-acts');
+  const programs = useChosenPrograms();
+  const navigate = useNavigate();
+  if (!programs) return <Text>{t('ofList')}</Text>;
+  const names = programs.slice(0, mostNames).map(({ name }) => name);
+  const shown = format.list(programs.length > mostNames ? [...names, '…'] : names);
+  const takeList = () =>
+    navigate({ to: '.', search: true, state: { programs: undefined }, replace: true, resetScroll: false });
+  return (
+    <div>
+      <Text>{t('ticked', { count: programs.length, names: shown })}</Text>
+      <Button variant="link" onClick={takeList}>
+        {t('takeList')}
+      </Button>
+    </div>
+  );
+}
+
 const refused = (error: unknown) => say(sentenceOf(error), 'error');
 
-/** Counts what a change does to the programs of the list, and begins it once their number is typed. */
-export function BulkActForm() {
+function useAct() {
   const { t } = useTranslation('bulk-acts');
   const filter = useFilter();
+  const programs = useChosenPrograms();
   const guard = useGuard();
-  const [asked, setAsked] = useState<Asked>({
-    kind: 'tier',
-    tier: 'core',
-    setting: bulkSettings[0],
-    isOn: true,
-    endsOn: null,
-  });
-  const [counted, setCounted] = useState<BulkPreview | null>(null);
+  const [asked, setAsked] = useState<AskedChange>(firstAsked);
+  const [counted, setCounted] = useState<{ of: typeof programs; preview: BulkPreview } | null>(null);
   const preview = useWrite(previewBulkAct);
   const begin = useWrite(beginBulkAct, { stale: [listBulkActs] });
-  const change = (part: Partial<Asked>) => {
+  const change = (part: Partial<AskedChange>) => {
     setAsked({ ...asked, ...part });
     setCounted(null);
   };
-  const count = () => preview.mutateAsync({ body: { ...asked, filter } }).then(setCounted, refused);
-  const start = (total: number) =>
-    guard(() => begin.mutateAsync({ body: { ...asked, filter, confirm: total } })).then(() => {
-      say(t('begun'));
-      change({});
-    }, refused);
+  const whose = programs ? { ids: programs.map(({ id }) => id) } : { filter };
+  const body = { ...changeOf(asked), ...whose };
+  return {
+    asked,
+    change,
+    // Counts of other programs say nothing about these.
+    counted: counted?.of === programs ? (counted?.preview ?? null) : null,
+    isCounting: preview.isPending,
+    isBeginning: begin.isPending,
+    count: () =>
+      preview.mutateAsync({ body }).then((result) => setCounted({ of: programs, preview: result }), refused),
+    start: (total: number) =>
+      guard(() => begin.mutateAsync({ body: { ...body, confirm: total } })).then(() => {
+        say(t('begun'));
+        change({ subject: undefined, text: undefined });
+      }, refused),
+  };
+}
+
+/** Counts what a change does to the chosen programs, and begins it once their number is typed. */
+export function BulkActForm() {
+  const { t } = useTranslation('bulk-acts');
+  const { asked, change, counted, isCounting, isBeginning, count, start } = useAct();
   return (
     <Card as="section" stack>
       <h2>{t('form')}</h2>
-      <Fields asked={asked} change={change} />
+      <Chosen />
+      <BulkActFields asked={asked} change={change} />
       <Row>
-        <Button busy={preview.isPending} onClick={count}>
+        <Button busy={isCounting} disabled={!isComplete(asked)} onClick={count}>
           {t('check')}
         </Button>
       </Row>
-      {counted && <Counts counted={counted} />}
+      {counted && <Counts counted={counted} reaches={isText(asked)} />}
       {counted && counted.change > 0 && (
         <Confirm
           key={counted.total}
           total={counted.total}
-          isBusy={begin.isPending}
+          label={t(isText(asked) ? 'beginText' : 'begin')}
+          isBusy={isBeginning}
           onConfirm={() => void start(counted.total)}
         />
       )}

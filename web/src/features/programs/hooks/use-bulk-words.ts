@@ -8,6 +8,9 @@ const known = [
   'after_start',
   'changed_since',
   'not_found',
+  'staff_at_home',
+  'program_closed',
+  'no_admins',
 ] as const;
 
 /** The words of acts over many programs. */
@@ -21,6 +24,7 @@ export function useBulkWords() {
     valueOf({ kind, value }: BulkAct) {
       if (kind === 'endsOn') return value ? format.mediumDay(value) : t('noEnd');
       if (kind === 'tier') return t(`all-programs:tiers.${value as 'core' | 'plus' | 'pro'}`);
+      if (kind !== 'setting') return value ?? '';
       return t(`values.${value as 'off' | 'on'}`);
     },
     whyOf: (why: string) => t(`whys.${known.find((each) => each === why) ?? 'other'}`),

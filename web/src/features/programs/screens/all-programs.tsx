@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   programEnds,
@@ -23,7 +24,7 @@ import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
+import type { BulkAction, TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
@@ -127,12 +128,28 @@ function useTable() {
   return { table, filters };
 }
 
+/** Leads ticked programs, or all programs of the filter, into an act over many programs. */
+function useBulkActions(): BulkAction<ListedProgram>[] {
+  const { t } = useTranslation('bulk-acts');
+  const { isSuperAdmin } = useMe();
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const onRun = (rows: readonly ListedProgram[], all: boolean) =>
+    navigate({
+      to: platformPaths.bulkActs,
+      search,
+      state: { programs: all ? undefined : rows.map(({ id, name }) => ({ id, name })) },
+    });
+  return isSuperAdmin ? [{ label: t('link'), onRun }] : [];
+}
+
 /** Shows all programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
   const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
   const columns = useColumns();
   const { isWtAdmin, isSuperAdmin } = useMe();
   const { table, filters } = useTable();
+  const bulkActions = useBulkActions();
   const search = useAppSearch();
   return (
     <Page
@@ -146,7 +163,7 @@ export default function AllProgramsScreen() {
             {isSuperAdmin && (
               <>
                 <ButtonLink to={platformPaths.bulkActs} search={search}>
-                  {t('bulk-acts:link')}
+                  {t('bulk-acts:linkAll')}
                 </ButtonLink>
                 <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
               </>
@@ -168,8 +185,11 @@ export default function AllProgramsScreen() {
             search: t('search'),
             count: (count) => t('count', { count }),
             noMatch: t('noMatch'),
+            selectAll: (count) => t('bulk-acts:selectAll', { count }),
+            allSelected: (count) => t('bulk-acts:allSelected', { count }),
           }}
           filters={filters}
+          bulkActions={bulkActions}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           empty={<Empty title={t('empty')} />}
