@@ -40,6 +40,13 @@ class Groups {
   }
 }
 
+/** The challenges in which days are excused. */
+export const excusing = ['average', 'groups', 'organizations', 'loggedGroups'] as const;
+export type Excusing = (typeof excusing)[number] | 'loggedOrganizations';
+
+const ofOrganizations = (challenge: Excusing) =>
+  challenge === 'organizations' || challenge === 'loggedOrganizations';
+
 export class Reference {
   today = '2026-11-14';
   entries = new Map<string, Map<string, number>>();
@@ -47,12 +54,58 @@ export class Reference {
   joined = new Map<string, string>();
   teams = new Groups();
   organizations = new Groups();
+  /** The days that members excused, by challenge and member. */
+  excused = new Map<string, Set<string>>();
 
   log(member: string, day: string, steps: number | null): void {
     const days = this.entries.get(member) ?? new Map<string, number>();
     if (steps === null) days.delete(day);
     else days.set(day, steps);
     this.entries.set(member, days);
+  }
+
+  private excusedIn(challenge: Excusing, member: string): Set<string> {
+    const key = `${challenge} ${member}`;
+    const days = this.excused.get(key) ?? new Set<string>();
+    this.excused.set(key, days);
+    return days;
+  }
+
+  /** The days on which a member counts in a challenge, if they stay until the end. */
+  private daysOf(challenge: Excusing, member: string): string[] {
+    if (challenge === 'average') {
+      const from = this.joined.get(member);
+      return from === undefined ? [] : allDays.filter((day) => day >= from);
+    }
+    const groups = ofOrganizations(challenge) ? this.organizations : this.teams;
+    return [...(groups.untilTheEnd().get(member)?.keys() ?? [])].toSorted();
+  }
+
+  /** Excuses a day or counts it again; the code of the refusal, or done. */
+  excuse(challenge: Excusing, member: string, day: string, excuse: boolean): string {
+    const excused = this.excusedIn(challenge, member);
+    if (excused.has(day) === excuse) return 'done';
+    const days = this.daysOf(challenge, member);
+    if (!days.length) return 'not_in_challenge';
+    if (!days.includes(day)) return 'excuse_outside';
+    if (allDays.indexOf(day) + 1 < allDays.indexOf(this.today)) return 'excuse_too_late';
+    if (!excuse) excused.delete(day);
+    else {
+      if (this.counted(member, day) > 0) return 'excuse_logged';
+      // Two in 14 days.
+      if ([...excused].filter((each) => each >= days[0]!).length >= 2) return 'excuse_limit';
+      excused.add(day);
+    }
+    return 'done';
+  }
+
+  /** A value wins over an excuse, wherever the day counts. */
+  settle(): void {
+    for (const [key, excused] of this.excused) {
+      const [challenge, member] = key.split(' ') as [Excusing, string];
+      for (const day of this.daysOf(challenge, member))
+        if (this.counted(member, day) > 0) excused.delete(day);
+    }
   }
 
   private counted(member: string, day: string): number {
@@ -74,17 +127,23 @@ export class Reference {
     return new Map(
       [...this.totals()].map(([member, total]) => {
         const elapsed = allDays.filter((day) => day >= this.joined.get(member)! && day <= this.today).length;
-        return [member, elapsed >= 4 ? Math.floor((total * 100) / elapsed + 0.5) : null];
+        const excused = [...this.excusedIn('average', member)].filter(
+          (day) => day >= this.joined.get(member)! && day <= this.today,
+        );
+        const divisor = elapsed - excused.length;
+        const isRanked = elapsed >= 4 && divisor > 0;
+        return [member, isRanked ? Math.floor((total * 100) / divisor + 0.5) : null];
       }),
     );
   }
 
   /** T x t / M of each team or organization in hundredths; null while nobody had a day in it that M counts. */
   averagesOf(
-    kind: 'teams' | 'organizations',
+    challenge: Exclude<Excusing, 'average'>,
     ids: readonly string[],
     { loggedOnly = false } = {},
   ): Map<string, number | null> {
+    const kind = ofOrganizations(challenge) ? 'organizations' : 'teams';
     const ofDay = this[kind].untilTheEnd();
     const elapsed = allDays.filter((day) => day <= this.today).length;
     const result = new Map<string, number | null>();
@@ -95,7 +154,9 @@ export class Reference {
         const own = [...days].filter(([, of]) => of === id).map(([day]) => day);
         const sum = own.reduce((steps, day) => steps + this.counted(member, day), 0);
         total += sum;
-        if (sum > 0 || !loggedOnly) memberDays += own.filter((day) => day <= this.today).length;
+        const excused = this.excusedIn(challenge, member);
+        const passed = own.filter((day) => day <= this.today && !excused.has(day));
+        if (sum > 0 || !loggedOnly) memberDays += passed.length;
       }
       result.set(id, memberDays ? Math.floor((total * elapsed * 100) / memberDays + 0.5) : null);
     }

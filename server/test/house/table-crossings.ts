@@ -68,6 +68,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Who is due for deletion follows from since when they are deactivated.',
   },
   early_start: { by: 'scoring', why: 'The explanation of a score says why somebody counts from a day.' },
+  excused_day: { by: 'boards', why: 'Averages of groups leave excused days out in one statement.' },
   day_ruling: { by: 'scoring', why: 'A score leaves out what an admin struck.' },
   disclosure_release: { by: 'reporting', why: 'Health reports show what was released, and nothing else.' },
   email_template_version: {

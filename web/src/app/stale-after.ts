@@ -10,6 +10,7 @@ import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { listProgramTeams } from '#contract/features/teams/team-list.ts';
 import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
+import { getExcusedDays } from '#contract/features/challenges/excused-days.ts';
 import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import { listChallengeInvites } from '#contract/features/challenges/requests.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';
@@ -37,7 +38,7 @@ const boards = [getLeaderboard, explainScore];
 const badges = [listMemberBadges, getBadge, getRecords, getStreakCalendar, getStreak];
 /** Those who can be brought into a challenge or an organization. */
 const candidates = [listProgramMembers, listProgramTeams, listProgramOrganizations];
-const scores = [...challengeLists, getChallenge, ...boards];
+const scores = [...challengeLists, getChallenge, getExcusedDays, ...boards];
 const messages = [listMessages, listJoinRequests];
 const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderboard];
 
@@ -48,6 +49,7 @@ const sitewide = [getProgramAggregateData, getDailyGraphData, getProgramLeaderbo
 export const staleAfter: StaleAfter = {
   'activity.recorded': [getToday, ...badges, ...pointReads, ...sitewide, ...friendReads, listFeed, ...scores],
   'challenge.changed': [...boards, getToday, ...discussionChanged.stale, ...messages],
+  'challenge.dayExcused': [...challengeLists, getChallenge, ...boards, getToday, ...badges],
   'challenge.joinRequested': [...messages],
   'challenge.resultSeen': [getToday],
   'content.moderated': [...journalReads, ...discussionChanged.stale, ...friendReads],

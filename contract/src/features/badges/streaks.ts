@@ -19,7 +19,7 @@ export const Streak = T.Object({
     T.Array(
       T.Object({
         day: Day,
-        state: T.Union([T.Literal('counted'), T.Literal('rest'), T.Literal('open')]),
+        state: T.Union([T.Literal('counted'), T.Literal('rest'), T.Literal('excused'), T.Literal('open')]),
         /** Whether a rest day can be claimed for it now. */
         claimable: T.Boolean(),
       }),

@@ -127,6 +127,7 @@ export const ScoreDay = T.Object({
       T.Literal('after_leaving'),
       T.Literal('not_measured'),
       T.Literal('left_out'),
+      T.Literal('excused'),
     ]),
   ),
   /**
@@ -160,6 +161,8 @@ export const explainScore = endpoint({
     creditedDays: T.Integer(),
     /** total: null. average: the divisor, which is days (members) or member-days M (teams, with t). */
     divisor: Nullable(T.Integer()),
+    /** Days that the divisor leaves out because they were excused, so far. */
+    excusedDays: T.Integer(),
     /**
      * The 14 days before the challenge, where there is an improvement board: hundredths of a step per counted day, and
      * the days.
@@ -205,7 +208,9 @@ export const explainScore = endpoint({
         /** Null if the profile is hidden. */
         name: Nullable(T.String()),
         credited: T.Integer(),
+        /** Without those that they excused. */
         memberDays: T.Integer(),
+        excusedDays: T.Integer(),
         countsFrom: Day,
         /** The last day so far or, for a member who left, their last day. */
         countsTo: Day,

@@ -3,6 +3,7 @@ import * as changes from './changes.ts';
 import * as directory from './directory.ts';
 import * as draws from './draws.ts';
 import * as entrants from './entrants.ts';
+import * as excusedDays from './excused-days.ts';
 import * as forecast from './forecast.ts';
 import * as lists from './lists.ts';
 import * as preventative from './preventative.ts';
@@ -17,6 +18,7 @@ export const challengeCalls = {
   ...directory,
   ...draws,
   ...entrants,
+  ...excusedDays,
   ...forecast,
   ...changes,
   ...questions,

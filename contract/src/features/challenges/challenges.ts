@@ -14,6 +14,7 @@ import {
 } from './kinds.ts';
 import { Photo } from '../photos/photos.ts';
 import { PreventativeEntry } from './preventative.ts';
+import { DayRules, dayRuleFields } from './day-rules.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, oneOf, PublicName } from '../../schemas.ts';
 import { challengesCreate, challengesDelete, challengesRead, challengesUpdate } from './permissions.ts';
 
@@ -83,13 +84,8 @@ export const Challenge = T.Object({
   deadlineEnabled: T.Boolean(),
   instant: Bit,
   improvementBoard: Bit,
-  capDevice: Nullable(T.Integer()),
-  capManual: Nullable(T.Integer()),
-  measuredOnly: Bit,
-  loggedOnly: Bit,
+  ...DayRules.properties,
   rankNobody: Bit,
-  /** 1 if files and posts count like devices, 0 if they count like typed-in steps. */
-  trustFiles: Bit,
   metrics: T.Array(T.String()),
   pointsGoal: Nullable(T.Integer()),
   trackTextAndImagePoints: Bit,
@@ -138,14 +134,7 @@ export const challengeFields = {
   graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
   deadlineEnabled: T.Optional(T.Boolean()),
   joinDeadline: T.Optional(Nullable(Day)),
-  /** Maximum measured steps that count per day; null: no cap. */
-  capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** Maximum typed-in or handed-in steps that count per day; null: no cap. The default is 20,000. */
-  capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** 1 counts only steps that a device measured. The default is 0. */
-  measuredOnly: T.Optional(Bit),
-  /** 1 leaves members who have logged nothing out of the average of a team or organization. The default is 0. */
-  loggedOnly: T.Optional(Bit),
+  ...dayRuleFields,
   /** 1 ranks nobody: boards list everyone by name, and nobody wins. The default is 0. */
   rankNobody: T.Optional(Bit),
   /** Picture file, in multipart forms only. A new one replaces the old one. */

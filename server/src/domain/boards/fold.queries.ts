@@ -25,11 +25,12 @@ export async function lockBoard(tx: Db, programId: string, id: string): Promise<
 
 /** Recalculates the member days of every team from the intervals, for the challenge's averaged_on, under the board's lock. */
 export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
-  // Recordings that are on their way move them too where only those who logged count, and wait for the scores.
-  await sql`select from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id and c.logged_only
-    where s.program_id = ${programId} and s.challenge_id = ${id} order by s.member_id for no key update of s`.execute(
-    tx,
-  );
+  // Recordings that are on their way move them too where only those who logged count, or where a value takes an excuse away, and wait
+  // for the scores.
+  await sql`select from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+    where s.program_id = ${programId} and s.challenge_id = ${id} and (c.logged_only or exists (select from excused_day e
+      where e.program_id = s.program_id and e.challenge_id = s.challenge_id and e.member_id = s.member_id))
+    order by s.member_id for no key update of s`.execute(tx);
   await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
     and member_days_delta <> 0`.execute(tx);
   await sql`update team_score set member_days = 0 where program_id = ${programId} and challenge_id = ${id}`.execute(
@@ -37,7 +38,9 @@ export async function resetTeamDays(tx: Db, programId: string, id: string): Prom
   );
   await sql`insert into team_score (program_id, challenge_id, team_id, member_days)
     select r.program_id, r.challenge_id, r.team_id, sum(greatest(0,
-      least(coalesce(r.counts_to, c.averaged_on), c.averaged_on) - greatest(r.counts_from, c.start_date) + 1))
+      least(coalesce(r.counts_to, c.averaged_on), c.averaged_on) - greatest(r.counts_from, c.start_date) + 1)
+      - (select count(*) from excused_day e where e.program_id = r.program_id and e.member_id = r.member_id and e.challenge_id = r.challenge_id
+        and e.day between greatest(r.counts_from, c.start_date) and least(coalesce(r.counts_to, c.averaged_on), c.averaged_on)))
     from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
     where r.program_id = ${programId} and r.challenge_id = ${id} and r.team_id is not null
       and (not c.logged_only or exists (select from team_credit t where t.program_id = r.program_id and t.challenge_id = r.challenge_id

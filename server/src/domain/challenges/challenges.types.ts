@@ -42,6 +42,8 @@ export interface ChallengeRow {
   measuredOnly: boolean;
   /** Averages of groups leave out members who have no day that counts in the challenge. */
   loggedOnly: boolean;
+  /** Days that each person may excuse; null: as many as is usual for its length (docs/domain.md#excused-days). */
+  excusedDays: number | null;
   /** Nobody is ranked and nobody wins; boards list everyone by name. */
   rankNobody: boolean;
   incentiveType: 'completion' | 'participation' | 'winner' | null;
@@ -207,6 +209,8 @@ export interface CreditRow {
   erased: boolean;
   credited: number;
   memberDays: number;
+  /** Those that they excused, which are not among their member-days. */
+  excusedDays: number;
   countsFrom: string;
   countsTo: string;
 }

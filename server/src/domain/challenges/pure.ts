@@ -26,6 +26,7 @@ export {
   releasedUntil,
   statusOf,
 } from './rules/phases.ts';
+export { excusedDaysOf } from './rules/excused-days.ts';
 export { everyMetric, hasEnoughMetrics } from './rules/enough-metrics.ts';
 export { joinsByOneTap } from './rules/one-tap.ts';
 export { weekOpens, weeksOf } from './rules/weeks.ts';

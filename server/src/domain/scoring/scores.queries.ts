@@ -1,5 +1,6 @@
 import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 import { appendRankMoves, appendTeamChanges, type RankMove, type TeamChange } from './outbox.queries.ts';
+import type { ExcusedRow } from './rules/excused.ts';
 import type { Interval } from './rules/rules.ts';
 
 export interface ScoreRow {
@@ -86,6 +87,8 @@ export interface ScoreWrites {
   credits: TeamCreditRow[];
   goneScores: { memberId: string; challengeId: string }[];
   goneCredits: { memberId: string; challengeId: string; teamId: string }[];
+  /** Excused days that have a value now. */
+  liftedExcuses: ExcusedRow[];
   teams: TeamChange[];
   moves: RankMove[];
 }
@@ -129,11 +132,18 @@ const deleteCredits = (programId: string, rows: ScoreWrites['goneCredits']) => s
     where c.program_id = ${programId} and c.challenge_id = gone.challenge_id and c.team_id = gone.team_id
       and c.member_id = gone.member_id`;
 
+const deleteExcuses = (programId: string, rows: readonly ExcusedRow[]) => sql`delete from excused_day e
+    using unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[], ${column(rows, 'day')}::date[])
+      as lifted (member_id, challenge_id, day)
+    where e.program_id = ${programId} and e.member_id = lifted.member_id and e.challenge_id = lifted.challenge_id
+      and e.day = lifted.day`;
+
 /** Writes what changed, and appends it to the outbox. */
 export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWrites): void {
-  const { fresh, moved, credits, goneScores, goneCredits, teams, moves } = writes;
+  const { fresh, moved, credits, goneScores, goneCredits, liftedExcuses, teams, moves } = writes;
   if (credits.length) unit.write(upsertCredits(programId, credits));
   if (goneCredits.length) unit.write(deleteCredits(programId, goneCredits));
+  if (liftedExcuses.length) unit.write(deleteExcuses(programId, liftedExcuses));
   if (goneScores.length) unit.write(deleteScores(programId, goneScores));
   if (fresh.length) unit.write(insertScores(programId, fresh));
   if (moved.length) unit.write(updateScores(programId, moved));
@@ -142,20 +152,35 @@ export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWr
 }
 
 /**
- * Averages of all members for the current day of the challenge: the same rule as individualRankScore, in one
- * statement. Rows are locked in the order of their members, as every other writer does.
+ * Averages of all members for the current day of the challenge: the same rule as individualRankScore. Rows are locked in the order of
+ * their members, as every other writer does.
  */
 export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
-  await sql`with locked as (
+  // A recording that is on its way may take an excuse away: the count below must see it, so its score is waited for before.
+  await sql`select from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+      and c.tracking_calc = 'average'
+    where s.program_id = ${programId} and s.challenge_id = ${id}
+      and exists (select from excused_day e where e.program_id = ${programId} and e.challenge_id = ${id})
+    order by s.member_id for no key update of s`.execute(tx);
+  await sql`with excused as (
+      select e.member_id, count(*)::integer as days from excused_day e
+      join score s on s.program_id = e.program_id and s.member_id = e.member_id and s.challenge_id = e.challenge_id
+      join challenge c on c.program_id = e.program_id and c.id = e.challenge_id
+      where e.program_id = ${programId} and e.challenge_id = ${id}
+        and e.day between greatest(c.start_date, s.counts_from) and least(c.averaged_on, c.end_date) group by e.member_id
+    ), locked as (
       select s.member_id, s.total, least(c.averaged_on, c.end_date) - greatest(c.start_date, s.counts_from) + 1 as elapsed,
-        greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))::integer as needed
+        least(7, ceil((c.end_date - c.start_date + 1) / 4.0))::integer as needed
       from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
       where s.program_id = ${programId} and s.challenge_id = ${id} and c.tracking_calc = 'average'
       order by s.member_id for no key update of s
+    ), divided as (
+      select l.member_id, l.total, l.elapsed, l.needed, l.elapsed - coalesce(e.days, 0) as divisor
+      from locked l left join excused e on e.member_id = l.member_id
     )
-    update score s set rank_score = case when l.elapsed >= l.needed
-      then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
-    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
+    update score s set rank_score = case when l.elapsed >= l.needed and l.divisor > 0
+      then (l.total * 200 + l.divisor) / (2 * l.divisor) else -1 end
+    from divided l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
     tx,
   );
 }

@@ -3,6 +3,7 @@ import { daysOfEntries, type DayRecord, type EntryRow } from '../activity/pure.t
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from '../challenges/pure.ts';
 import { baselineDays } from './rules/improvement.ts';
+import type { ExcusedRow } from './rules/excused.ts';
 import type { Rules, RulingRow } from './rules/rules.ts';
 import type { TeamCreditRow } from './scores.queries.ts';
 
@@ -29,6 +30,7 @@ export interface ScoringInputs {
   /** By member: days with entries, within the dates of the challenges. */
   days: Map<string, DayRecord[]>;
   rulings: RulingRow[];
+  excused: ExcusedRow[];
 }
 
 const isMember = ({ programId, memberIds }: Scored) =>
@@ -65,12 +67,16 @@ const rulingRows = (
 ) => sql`select member_id as "memberId", challenge_id as "challengeId", day, counts
   from day_ruling where ${isMember(scored)} ${scored.challengeId ? sql`and challenge_id = ${scored.challengeId}` : sql``}`;
 
+const excusedRows = (scored: Scored) => sql`select member_id as "memberId", challenge_id as "challengeId", day
+  from excused_day where ${isMember(scored)} ${scored.challengeId ? sql`and challenge_id = ${scored.challengeId}` : sql``}`;
+
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 type Row =
   | (EntryRow & { kind: null })
   | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt' | 'countedUntil'> }
   | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> }
-  | { kind: 'ruling'; held: RulingRow };
+  | { kind: 'ruling'; held: RulingRow }
+  | { kind: 'excused'; held: ExcusedRow };
 
 /**
  * Everything scores are computed from, besides the scores and intervals themselves. In one statement, because the days to read
@@ -88,8 +94,9 @@ export async function loadScoringInputs(tx: Db, scored: Scored): Promise<Scoring
     union all select null, null, null, null, null, null, 'challenge', to_jsonb(mine) from mine
     union all select null, null, null, null, null, null, 'credit', to_jsonb(credit) from (${creditRows(scored)}) credit
     union all select null, null, null, null, null, null, 'ruling', to_jsonb(ruling) from (${rulingRows(scored)}) ruling
+    union all select null, null, null, null, null, null, 'excused', to_jsonb(excused) from (${excusedRows(scored)}) excused
     order by day`.execute(tx);
-  const inputs: ScoringInputs = { challenges: [], credits: [], days: new Map(), rulings: [] };
+  const inputs: ScoringInputs = { challenges: [], credits: [], days: new Map(), rulings: [], excused: [] };
   const entries: EntryRow[] = [];
   for (const row of rows) {
     if (row.kind === null) entries.push(row);
@@ -100,6 +107,7 @@ export async function loadScoringInputs(tx: Db, scored: Scored): Promise<Scoring
         countedUntil: new Date(row.held.countedUntil),
       });
     else if (row.kind === 'ruling') inputs.rulings.push(row.held);
+    else if (row.kind === 'excused') inputs.excused.push(row.held);
     else inputs.credits.push({ ...row.held, reachedAt: new Date(row.held.reachedAt) });
   }
   inputs.days = daysOfEntries(entries);

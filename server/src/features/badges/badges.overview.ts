@@ -1,6 +1,6 @@
 import { readDaysAsOf } from '../../domain/activity/public.ts';
 import { type ManualMode, totalDay, type DayTotal } from '../../domain/activity/pure.ts';
-import { readMostEarned } from '../../domain/scoring/public.ts';
+import { readAllExcused, readMostEarned } from '../../domain/scoring/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readCountFacts, readMetricFacts, readPeople, readRestDays, type Person } from './facts.queries.ts';
@@ -19,8 +19,10 @@ interface MemberDays {
   today: string;
   days: DayTotal[];
   rest: string[];
+  excused: string[];
 }
 
+const daysIn = (rows: readonly { day: string }[] = []) => rows.map(({ day }) => day);
 const least = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first));
 
 /** Reads days with entries of each member, from their registration up to their own today. */
@@ -35,13 +37,20 @@ async function readMemberDays(
   const to = [...todays.values()].toSorted().at(-1) ?? from;
   const entered = await readDaysAsOf(db, { programId, memberIds, from, to, asOf: null });
   const rested = Map.groupBy(await readRestDays(db, programId, memberIds), (row) => row.memberId);
+  const excused = Map.groupBy(await readAllExcused(db, programId, memberIds), (row) => row.memberId);
   return people.map((person) => {
     const today = todays.get(person.id) ?? to;
     const own = (entered.get(person.id) ?? []).filter(
       ({ day }) => day >= person.registeredOn && day <= today,
     );
     const days = own.map((record) => totalDay(record, manualMode));
-    return { person, today, days, rest: (rested.get(person.id) ?? []).map(({ day }) => day) };
+    return {
+      person,
+      today,
+      days,
+      rest: daysIn(rested.get(person.id)),
+      excused: daysIn(excused.get(person.id)),
+    };
   });
 }
 
@@ -62,7 +71,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
   const counts = Map.groupBy(await readCountFacts(db, programId, memberIds), (row) => row.memberId);
   const mostEarned = await readMostEarned(db, programId, memberIds);
   return new Map(
-    memberDays.map(({ person, today, days, rest }): [string, Facts] => {
+    memberDays.map(({ person, today, days, rest, excused }): [string, Facts] => {
       const { id, registeredOn } = person;
       const lived = ({ day }: { day: string }) => day >= registeredOn && day <= today;
       return [
@@ -71,7 +80,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
           today,
           registeredOn,
           days: days.map((each) => earning(each, mostEarned.get(id)?.get(each.day))),
-          rest,
+          rest: [...rest, ...excused],
           metrics: (metrics.get(id) ?? []).filter(lived),
           // People in a challenge that has not started have joined it already.
           counts: (counts.get(id) ?? [])
@@ -90,6 +99,7 @@ export async function readStreakFacts(
 ): Promise<StreakFacts | null> {
   const [memberDays] = await readMemberDays(db, { ...rest, memberIds: [memberId] });
   if (!memberDays) return null;
-  const { days, today, person } = memberDays;
-  return { days: activeDays(days), rest: memberDays.rest, today, registeredOn: person.registeredOn };
+  const { days, today, person, excused } = memberDays;
+  const { registeredOn } = person;
+  return { days: activeDays(days), rest: memberDays.rest, excused, today, registeredOn };
 }

@@ -5,6 +5,7 @@ import { findProgram } from '../../domain/programs/public.ts';
 import { dayIn, earlier } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { CalendarDay } from './badges.types.ts';
+import { readAllExcused } from '../../domain/scoring/public.ts';
 import { readRestDays } from './facts.queries.ts';
 import { recordsOf, type MemberRecords } from './scoring/records.ts';
 import { inUse, type StreakFacts } from './scoring/streak.ts';
@@ -20,15 +21,18 @@ interface Walked {
   streak: StreakFacts;
 }
 
+const daysOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day);
+
 /** Reads a member's active days in a period, and what their streaks in it are made of. */
 async function readWalked({ db, programId, now }: In, member: MemberRow, from: string, to: string) {
   const { id, timeZone, registeredOn } = member;
   const today = dayIn(timeZone, now);
   const window = { programId, memberIds: [id], from, to: earlier(to, today), asOf: null };
-  const [program, entered, rested] = await Promise.all([
+  const [program, entered, rested, excused] = await Promise.all([
     findProgram(db, programId),
     readDaysAsOf(db, window),
     readRestDays(db, programId, [id]),
+    readAllExcused(db, programId, [id]),
   ]);
   const mode = program?.settings.manualMode ?? 'replace';
   const walked = (entered.get(id) ?? [])
@@ -36,7 +40,7 @@ async function readWalked({ db, programId, now }: In, member: MemberRow, from: s
     .filter(({ total }) => total > 0);
   // Days before the registration appear on the profile and count for no streak (docs/decisions/196).
   const days = walked.map(({ day }) => day).filter((day) => day >= registeredOn);
-  const streak = { days, rest: rested.map(({ day }) => day), today, registeredOn };
+  const streak = { days, rest: daysOf(rested), excused: daysOf(excused), today, registeredOn };
   return { walked, streak } satisfies Walked;
 }
 

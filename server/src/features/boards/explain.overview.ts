@@ -1,18 +1,21 @@
 import {
   findEarlyStart,
   readEarnings,
+  readExcused,
   readRoster,
   readRulings,
   type RosterRow,
 } from '../../domain/scoring/public.ts';
 import {
   daysElapsed,
+  excusedElapsed,
   earningsIn,
   inWeeks,
   memberDaysElapsed,
   unranked,
   explainDays,
   explainPointDays,
+  withExcused,
   type ExplainedDay,
 } from '../../domain/scoring/pure.ts';
 import { readDaysAsOf } from '../../domain/activity/public.ts';
@@ -73,12 +76,15 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   if (!entry) throw notFound();
   const intervals = await readRoster(db, programId, [memberId], challenge.id);
   const isOwn = memberId === actor.memberId;
-  const days = await explainedDays(context, challenge, {
+  const counting = await explainedDays(context, challenge, {
     memberId,
     timeZone: entry.timeZone,
     intervals,
     isOwn,
   });
+  const excused = (await readExcused(db, programId, challenge.id, [memberId])).get(memberId) ?? [];
+  // Others read how many days somebody excused, and not which.
+  const days = isOwn ? withExcused(counting, excused, challenge) : counting;
   const ofPoints = challenge.competitionOf === 'points';
   const counted = days.reduce((sum, { credited }) => sum + credited, 0);
   const activities = await readActivities(db);
@@ -88,6 +94,8 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const improvement = await explainImprovement(context, challenge, memberId, entry.timeZone);
   const from = (at.page - 1) * at.perPage;
   const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
+  const today = challenge.averagedOn;
+  const excusedDays = excusedElapsed(challenge, { countsFrom, today, excused });
   const early = await findEarlyStart(db, programId, challenge.id, { memberId, countsFrom });
   return presentExplanation(challenge, {
     memberId,
@@ -98,8 +106,9 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     creditedDays: entry.creditedDays,
     divisor:
       challenge.trackingCalc === 'average'
-        ? memberDaysElapsed(challenge, countsFrom, challenge.averagedOn)
+        ? memberDaysElapsed(challenge, countsFrom, today) - excusedDays
         : null,
+    excusedDays,
     improvement,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     byWeek: ofPoints && !isOwn,
@@ -139,6 +148,7 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     total: team.total,
     creditedDays: team.creditedDays,
     divisor: challenge.trackingCalc === 'average' ? team.memberDays : null,
+    excusedDays: 0,
     improvement: null,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
     byWeek: false,

@@ -51,9 +51,9 @@ export const isNamed = (row: CreditRow, viewer: Viewer): boolean =>
 
 /** `capped`: the days that a limit reduced, of the members the viewer may know. */
 export function presentCredit(row: CreditRow, viewer: Viewer, capped: readonly CappedDay[]) {
-  const { memberId, credited, memberDays, countsFrom, countsTo } = row;
+  const { memberId, credited, memberDays, excusedDays, countsFrom, countsTo } = row;
   const name = isNamed(row, viewer) ? row.name : null;
-  return { memberId, name, credited, memberDays, countsFrom, countsTo, capped: [...capped] };
+  return { memberId, name, credited, memberDays, excusedDays, countsFrom, countsTo, capped: [...capped] };
 }
 
 export function presentExplanation(

@@ -57,6 +57,7 @@ export const challengePersonalData: PersonalData = {
       erase: { set: { agreed_text: null, agreed_metrics: null, agreed_at: null } },
     },
     counted('challenge_roster', ['challenge_id', 'team_id', 'counts_from', 'counts_to']),
+    counted('excused_day', ['challenge_id', 'day', 'excused_at']),
     counted('score', [
       'challenge_id',
       'total',

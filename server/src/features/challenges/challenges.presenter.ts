@@ -1,6 +1,7 @@
 import type { Language } from '#copy/languages.ts';
 import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { MyStanding } from '#contract/features/challenges/kinds.ts';
+import type { DayRules } from '#contract/features/challenges/day-rules.ts';
 import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
 import type { PreventativeEntry } from '#contract/features/challenges/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
@@ -10,6 +11,7 @@ import { shippedText } from '../../domain/shipped-texts/public.ts';
 import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
   joinsByOneTap,
+  excusedDaysOf,
   weekOpens,
   phaseAt,
   statusOf,
@@ -77,6 +79,15 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
   };
 }
 
+const presentDayRules = (row: SeenChallenge): DayRules => ({
+  capDevice: row.capDevice,
+  capManual: row.capManual,
+  measuredOnly: row.measuredOnly ? 1 : 0,
+  trustFiles: row.trustFiles ? 1 : 0,
+  loggedOnly: row.loggedOnly ? 1 : 0,
+  excusedDays: excusedDaysOf(row),
+});
+
 /** Texts that came with its package are in the reader's language. */
 export function presentChallenge(
   language: Language,
@@ -113,12 +124,8 @@ export function presentChallenge(
     deadlineEnabled: row.joinDeadline !== null,
     instant: row.instant ? 1 : 0,
     improvementBoard: row.improvementBoard ? 1 : 0,
-    capDevice: row.capDevice,
-    capManual: row.capManual,
-    measuredOnly: row.measuredOnly ? 1 : 0,
-    loggedOnly: row.loggedOnly ? 1 : 0,
     rankNobody: row.rankNobody ? 1 : 0,
-    trustFiles: row.trustFiles ? 1 : 0,
+    ...presentDayRules(row),
     metrics: row.metrics,
     pointsGoal: row.pointsGoal,
     trackTextAndImagePoints: row.trackJournals ? 1 : 0,

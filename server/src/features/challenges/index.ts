@@ -4,6 +4,7 @@ import { challengeRoutes } from './challenges.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
 import { drawRoutes } from './draws/draws.routes.ts';
 import { resealSeeds } from './draws/services/seeds.ts';
+import { excusedRoutes } from './excused/excused.routes.ts';
 import { entrantRoutes } from './membership/entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { platformChallengeRoutes } from './platform.routes.ts';
@@ -38,6 +39,7 @@ export const challenges: Manifest = {
     ...directoryRoutes,
     ...drawRoutes,
     ...entrantRoutes,
+    ...excusedRoutes,
     ...forecastRoutes,
     ...platformChallengeRoutes,
     ...preventativeRoutes,

@@ -223,6 +223,8 @@ export interface EventMap {
   'challenge.rulesChanged': { challenge: Named; memberIds: string[]; byMemberId: string | null };
   /** An admin decided what a day of this member counts in the challenge, or took that back. */
   'challenge.dayRuled': { challenge: Named; memberId: string };
+  /** The member excused a day in a challenge, or counts it again. */
+  'challenge.dayExcused': { memberId: string };
   /** The member answered such a decision, and these admins hear of it. */
   'challenge.rulingAnswered': { challenge: Named; memberId: string; recipientIds: string[] };
   /** A public challenge was created, has begun or is final. */

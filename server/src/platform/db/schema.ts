@@ -341,6 +341,7 @@ export interface Challenge {
   description: Generated<string>;
   endDate: string;
   entryClosedAt: Date | null;
+  excusedDays: number | null;
   featured: Generated<boolean>;
   finalAt: Date;
   folds: Generated<number>;
@@ -662,6 +663,14 @@ export interface EarlyStart {
   setAt: Date;
   setBy: string | null;
   setId: string;
+}
+
+export interface ExcusedDay {
+  challengeId: string;
+  day: string;
+  excusedAt: Date;
+  memberId: string;
+  programId: string;
 }
 
 export interface DirectoryCall {
@@ -2468,6 +2477,7 @@ export interface DB {
   challengeDraw: ChallengeDraw;
   challengeDrawEntry: ChallengeDrawEntry;
   earlyStart: EarlyStart;
+  excusedDay: ExcusedDay;
   areaRole: AreaRole;
   invitedRole: InvitedRole;
   deactivation: Deactivation;

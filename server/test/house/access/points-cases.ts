@@ -3,6 +3,7 @@ import {
   listChallengeQuestions,
   setChallengeQuestions,
 } from '#contract/features/challenges/questions.ts';
+import { getExcusedDays, setExcusedDay } from '#contract/features/challenges/excused-days.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { correctPoints } from '#contract/features/points/member-points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -48,6 +49,32 @@ export const pointsCases: readonly AccessCase[] = [
     targets: withHidden,
     input: async (world, actor, target) => ({
       params: { id: await wellnessOf(world, actor, target, false) },
+    }),
+  },
+  {
+    spec: getExcusedDays,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => ({
+      params: { id: await wellnessOf(world, actor, target, false) },
+    }),
+  },
+  {
+    spec: setExcusedDay,
+    at: 'id',
+    targets: ['own', 'unseen', 'other', 'absent'],
+    input: async (world, actor, target) => ({
+      params: { id: await wellnessOf(world, actor, target, true) },
+      body: { memberId: actor.id, day: '2026-11-20', excused: true },
+    }),
+  },
+  {
+    spec: setExcusedDay,
+    at: 'memberId in the body',
+    targets: ['own', 'same', 'other', 'absent'],
+    input: async (world, actor, target) => ({
+      params: { id: await wellnessOf(world, actor, 'own', true) },
+      body: { memberId: memberOf(world, actor, target), day: '2026-11-20', excused: true },
     }),
   },
   {

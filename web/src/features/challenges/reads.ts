@@ -2,6 +2,7 @@ import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import { getChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { listChallengeDirectory } from '#contract/features/challenges/directory.ts';
 import { getChallengeDraw, listDrawEntries } from '#contract/features/challenges/draws.ts';
+import { getExcusedDays } from '#contract/features/challenges/excused-days.ts';
 import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import { getPlatformChallenge, searchChallenges } from '#contract/features/challenges/platform.ts';
@@ -41,6 +42,7 @@ export const challengeReads = [
   getChallengeDraw,
   listDrawEntries,
   listChallengeQuestions,
+  getExcusedDays,
   listChallengeChanges,
   listMaps,
 ];

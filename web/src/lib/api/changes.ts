@@ -9,6 +9,7 @@ import { staleKey, type Stale } from './query-keys.ts';
 export type Change =
   | 'activity.recorded'
   | 'challenge.changed'
+  | 'challenge.dayExcused'
   | 'challenge.joinRequested'
   | 'challenge.resultSeen'
   | 'content.moderated'

@@ -26,6 +26,10 @@ export function daysUntilRanked({ startDate, endDate }: Pick<Rules, 'startDate' 
   return Math.min(7, Math.ceil(countDays(startDate, endDate) / 4));
 }
 
+/** Returns how many of these days lie between two others, both counted. */
+export const daysWithin = (days: readonly string[], from: string, to: string): number =>
+  days.filter((day) => from <= day && day <= to).length;
+
 /** Days elapsed for one member since they count. */
 export function memberDaysElapsed(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
@@ -35,11 +39,28 @@ export function memberDaysElapsed(
   return Math.max(0, countDays(later(rules.startDate, countsFrom), earlier(today, rules.endDate)));
 }
 
-/** Returns the value that ranks an individual: the total, or the average in hundredths once enough days have passed. */
-export function individualRankScore(rules: Rules, total: number, countsFrom: string, today: string): number {
+/** Up to when a member's days are counted, since when, and which of them they excused. */
+interface Elapsed {
+  countsFrom: string;
+  today: string;
+  excused: readonly string[];
+}
+
+/** Returns how many of the days elapsed a member has excused. */
+export const excusedElapsed = (
+  { startDate, endDate }: Pick<Rules, 'startDate' | 'endDate'>,
+  { countsFrom, today, excused }: Elapsed,
+): number => daysWithin(excused, later(startDate, countsFrom), earlier(today, endDate));
+
+/**
+ * Returns the value that ranks an individual: the total, or the average in hundredths once enough days have passed. Excused days are
+ * not among those it divides by; they pass like others (docs/domain.md#excused-days).
+ */
+export function individualRankScore(rules: Rules, total: number, days: Elapsed): number {
   if (rules.trackingCalc === 'total') return total;
-  const elapsed = memberDaysElapsed(rules, countsFrom, today);
-  return elapsed >= Math.max(1, daysUntilRanked(rules)) ? hundredths(total, elapsed) : unranked;
+  const elapsed = memberDaysElapsed(rules, days.countsFrom, days.today);
+  const divisor = elapsed - excusedElapsed(rules, days);
+  return elapsed >= daysUntilRanked(rules) && divisor > 0 ? hundredths(total, divisor) : unranked;
 }
 
 /** Returns whether the days of a member with this credit are in M of their team. */
@@ -48,18 +69,19 @@ export const isAveraged = (
   credit: { creditedDays: number } | undefined,
 ): boolean => !loggedOnly || (credit?.creditedDays ?? 0) > 0;
 
-/** M: member-days on the team inside the window so far, inactive members included unless the challenge leaves them out (`isAveraged`). */
+/**
+ * M: member-days on the team inside the window so far without those that they excused, inactive members included unless the challenge
+ * leaves them out (`isAveraged`).
+ */
 export function memberDays(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
   intervals: readonly Interval[],
-  today: string,
+  { today, excused }: Pick<Elapsed, 'today' | 'excused'>,
 ): number {
   const until = earlier(today, rules.endDate);
   return intervals.reduce((sum, { countsFrom, countsTo }) => {
-    const days = countDays(
-      later(countsFrom, rules.startDate),
-      countsTo === null ? until : earlier(countsTo, until),
-    );
-    return sum + Math.max(0, days);
+    const first = later(countsFrom, rules.startDate);
+    const last = countsTo === null ? until : earlier(countsTo, until);
+    return sum + Math.max(0, countDays(first, last)) - daysWithin(excused, first, last);
   }, 0);
 }

@@ -13,7 +13,7 @@ export interface ExplainedDay {
   credited: number;
   /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
-  excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | 'left_out' | null;
+  excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | 'left_out' | 'excused' | null;
   /** Holds an admin's decision about the day. */
   ruling: Pick<Ruling, 'counts' | 'reason' | 'answer'> | null;
 }
@@ -92,6 +92,23 @@ export function explainPointDays(
     ];
   });
   return inOrder(days, rules);
+}
+
+/** Adds the days that a member excused, and that have nothing that counts, to those that are explained. */
+export function withExcused(
+  days: readonly ExplainedDay[],
+  excused: readonly string[],
+  rules: Rules,
+): ExplainedDay[] {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const nothing = { credit: null, parts: [], credited: 0, ruling: null };
+  for (const day of excused) {
+    const known = byDay.get(day);
+    if (known && known.excluded === null && known.credited > 0) continue;
+    const value = known?.value ?? dayValue(emptyDay(day), rules.manualMode);
+    byDay.set(day, { ...nothing, day, value, excluded: 'excused' });
+  }
+  return inOrder(byDay.values(), rules);
 }
 
 /**

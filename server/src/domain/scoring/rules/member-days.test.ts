@@ -16,7 +16,12 @@ test.each([
   'days that leave M where only those who logged count (%s), of a member with %i credited days: %s',
   (loggedOnly, creditedDays, moved) => {
     const credits = [{ teamId: 'red', creditedDays }];
-    const changes = memberDaysChanges({ ...rules, loggedOnly }, before, after, { day, credits });
+    const changes = memberDaysChanges({ ...rules, loggedOnly }, before, after, { day, credits, excused: [] });
     expect(changes.get('red')).toBe(moved);
   },
 );
+
+test('an excused day is in M of nobody', () => {
+  const at = { day, credits: [], excused: ['2026-11-09', '2026-11-11', '2026-11-14', '2026-11-17'] };
+  expect(memberDaysChanges(rules, before, after, at).get('red')).toBe(-2);
+});

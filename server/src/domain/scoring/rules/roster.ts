@@ -47,16 +47,22 @@ export function nextIntervals(intervals: readonly Interval[], situation: Situati
     : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
 }
 
+interface MemberDaysAt {
+  day: string;
+  credits: readonly { teamId: string; creditedDays: number }[];
+  excused: readonly string[];
+}
+
 /**
- * Returns how the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the
- * member's own, by which M counts them where it leaves out members who have logged nothing: their score follows, and
+ * Returns how the member days M of each team change when a member's intervals change. M is of `day`. `credits` and `excused` days
+ * are the member's own, by which M counts them where it leaves out members who have logged nothing: their score follows, and
  * moves M when that changes.
  */
 export function memberDaysChanges(
   rules: Pick<Rules, 'startDate' | 'endDate' | 'loggedOnly'>,
   before: readonly Interval[],
   after: readonly Interval[],
-  { day, credits }: { day: string; credits: readonly { teamId: string; creditedDays: number }[] },
+  { day, credits, excused }: MemberDaysAt,
 ): Map<string, number> {
   const deltas = new Map<string, number>();
   for (const teamId of new Set([...before, ...after].map((interval) => interval.teamId))) {
@@ -72,7 +78,7 @@ export function memberDaysChanges(
       memberDays(
         rules,
         intervals.filter((interval) => interval.teamId === teamId),
-        day,
+        { today: day, excused },
       );
     const delta = of(after) - of(before);
     if (delta !== 0) deltas.set(teamId, delta);

@@ -21,6 +21,8 @@ export interface Case {
   stored: ScoreRow | undefined;
   credits: TeamCreditRow[];
   rulings: Rulings;
+  /** The days that the member excused. */
+  excused: string[];
   timeZone: string;
 }
 
@@ -68,7 +70,7 @@ export async function loadCases(
   { memberIds, challengeId, evenFinal, locked }: Scope,
 ): Promise<{ cases: Case[]; days: Map<string, DayRecord[]> }> {
   if (!locked) await lockMembers(tx, programId, memberIds);
-  const [standings, { challenges, credits, days, rulings }] = await Promise.all([
+  const [standings, { challenges, credits, days, rulings, excused }] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
     // Sent after the scores are locked, so that it sees what the daily refresh has changed.
     loadScoringInputs(tx, { programId, memberIds, challengeId, finalAfter: evenFinal ? null : now }),
@@ -76,6 +78,7 @@ export async function loadCases(
   const byId = new Map(challenges.map((row) => [row.id, row]));
   const creditsOf = Map.groupBy(credits, keyOf);
   const ruled = Map.groupBy(rulings, keyOf);
+  const excusedIn = Map.groupBy(excused, keyOf);
   const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
     const { memberId, challengeId: id, memberZone } = rows[0]!;
     const challenge = byId.get(id);
@@ -84,7 +87,14 @@ export async function loadCases(
     const timeZone = stored?.timeZone ?? memberZone!;
     const intervals = intervalsIn(rows);
     const place = { memberId, challenge, timeZone, intervals, stored };
-    return [{ ...place, credits: creditsOf.get(key) ?? [], rulings: rulingsBy(ruled.get(key)) }];
+    return [
+      {
+        ...place,
+        credits: creditsOf.get(key) ?? [],
+        rulings: rulingsBy(ruled.get(key)),
+        excused: (excusedIn.get(key) ?? []).map(({ day }) => day),
+      },
+    ];
   });
   return { cases, days };
 }

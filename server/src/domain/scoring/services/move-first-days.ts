@@ -2,6 +2,7 @@ import { lockMembers } from '../../members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { ChallengeRow } from '../../challenges/pure.ts';
+import { readExcused } from '../excused.queries.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
 import { readRoster, readTeamCredits } from '../roster.queries.ts';
 import { deleteIntervals, insertIntervals } from '../roster-write.queries.ts';
@@ -22,6 +23,7 @@ export async function replaceIntervals(
     ({ memberId }) => memberId,
   );
   const credits = await readTeamCredits(unit, programId, memberIds, challenge.id);
+  const excused = await readExcused(unit, programId, challenge.id, memberIds);
   const creditsOf = Map.groupBy(credits, ({ memberId }) => memberId);
   const changed: string[] = [];
   const intervals: RosterRow[] = [];
@@ -31,7 +33,11 @@ export async function replaceIntervals(
     if (sameIntervals(before, after)) continue;
     changed.push(memberId);
     intervals.push(...after);
-    const at = { day: challenge.averagedOn, credits: creditsOf.get(memberId) ?? [] };
+    const at = {
+      day: challenge.averagedOn,
+      credits: creditsOf.get(memberId) ?? [],
+      excused: excused.get(memberId) ?? [],
+    };
     for (const [teamId, days] of memberDaysChanges(challenge, before, after, at))
       moved.set(teamId, (moved.get(teamId) ?? 0) + days);
   }

@@ -9,6 +9,7 @@ import { findErased } from '../erased.queries.ts';
 import { individualRankScore, isAveraged, memberDays } from '../rules/averages.ts';
 import { differs, teamChanges } from '../rules/compare-scores.ts';
 import type { Earning } from '../rules/credit-points.ts';
+import { valuedDays } from '../rules/excused.ts';
 import { baselineOf, firstDayOf, improvementOf } from '../rules/improvement.ts';
 import { countedAsOf, movesWeekly } from '../../challenges/pure.ts';
 import { earningsIn } from '../rules/earnings-in.ts';
@@ -59,42 +60,43 @@ async function entriesOf(
   return entries;
 }
 
-/** The score of a case, or null if the member no longer counts anywhere. */
-type Fresh = (MemberScore & { baseline: number | null }) | null;
+/** The score of a case with the days that stay excused, or null if the member no longer counts anywhere. */
+type Fresh = (MemberScore & { baseline: number | null; excused: string[] }) | null;
 
 const placeOf = ({ memberId, challenge }: Case) => ({ memberId, challengeId: challenge.id });
 
 function rowOf(one: Case, fresh: NonNullable<Fresh>): ScoreRow {
   const { challenge, intervals, timeZone } = one;
-  const { total, creditedDays, reachedAt, baseline } = fresh;
+  const { total, creditedDays, reachedAt, baseline, excused } = fresh;
   const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
   return {
     ...placeOf(one),
     total,
     creditedDays,
     reachedAt: new Date(reachedAt),
-    rankScore: individualRankScore(challenge, total, countsFrom, challenge.averagedOn),
+    rankScore: individualRankScore(challenge, total, { countsFrom, today: challenge.averagedOn, excused }),
     baseline,
     countsFrom,
     timeZone,
   };
 }
 
-/** How M of a team moves where it counts only members who have logged something, and this one begins or ends to. */
+/**
+ * How M of a team moves: a value takes an excuse away, and where M counts only members who have logged something, this one begins or
+ * ends to.
+ */
 function averagedDays(
-  { challenge, intervals, credits }: Case,
+  { challenge, intervals, credits, excused }: Case,
   teamId: string,
-  tally: { creditedDays: number } | undefined,
+  fresh: Fresh,
 ): number {
-  const was = isAveraged(
-    challenge,
-    credits.find((credit) => credit.teamId === teamId),
-  );
-  const is = isAveraged(challenge, tally);
-  if (was === is) return 0;
   const own = intervals.filter((interval) => interval.teamId === teamId);
-  const days = memberDays(challenge, own, challenge.averagedOn);
-  return is ? days : -days;
+  const daysOf = (credit: { creditedDays: number } | undefined, without: readonly string[]) =>
+    isAveraged(challenge, credit)
+      ? memberDays(challenge, own, { today: challenge.averagedOn, excused: without })
+      : 0;
+  const before = credits.find((credit) => credit.teamId === teamId);
+  return daysOf(fresh?.byTeam.get(teamId), fresh?.excused ?? excused) - daysOf(before, excused);
 }
 
 /** Collects changes of the credits of the member's teams. */
@@ -103,7 +105,7 @@ function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   for (const change of teamChanges(one.credits, fresh)) {
     const { teamId } = change;
     const tally = fresh?.byTeam.get(teamId);
-    writes.teams.push({ challengeId, ...change, memberDaysDelta: averagedDays(one, teamId, tally) });
+    writes.teams.push({ challengeId, ...change, memberDaysDelta: averagedDays(one, teamId, fresh) });
     if (tally)
       writes.credits.push({ ...placeOf(one), ...tally, teamId, reachedAt: new Date(tally.reachedAt) });
     else writes.goneCredits.push({ ...placeOf(one), teamId });
@@ -132,12 +134,23 @@ function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   });
 }
 
-function freshOf({ intervals, challenge, rulings }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+function freshOf(one: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+  const { intervals, challenge, rulings, excused } = one;
   if (!intervals.length) return null;
+  const scorable = { days, intervals, rulings, earnings };
+  const valued = new Set(valuedDays(excused, scorable, challenge));
   return {
-    ...scoreMember({ days, intervals, rulings, earnings }, challenge),
+    ...scoreMember(scorable, challenge),
     baseline: baselineOf(days, challenge),
+    excused: excused.filter((day) => !valued.has(day)),
   };
+}
+
+/** Collects the excuses that a value has taken away. */
+function collectExcuses(writes: ScoreWrites, one: Case, fresh: Fresh): void {
+  if (!fresh) return;
+  const stays = new Set(fresh.excused);
+  for (const day of one.excused) if (!stays.has(day)) writes.liftedExcuses.push({ ...placeOf(one), day });
 }
 
 /** Members in one statement. More are done one chunk after another, in the order of their ids. */
@@ -156,6 +169,7 @@ async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope
     credits: [],
     goneScores: [],
     goneCredits: [],
+    liftedExcuses: [],
     teams: [],
     moves: [],
   };
@@ -163,8 +177,9 @@ async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope
     const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
     const kept = erased?.has(one.memberId) ? one.stored : undefined;
     const fresh = kept
-      ? { ...standingScore(kept, one.credits), baseline: kept.baseline }
+      ? { ...standingScore(kept, one.credits), baseline: kept.baseline, excused: one.excused }
       : freshOf(one, counted, earnings);
+    collectExcuses(writes, one, fresh);
     collectCredits(writes, one, fresh);
     collectScore(writes, one, fresh);
   }

@@ -12,6 +12,7 @@ import {
   readTeamCredits,
 } from '../roster.queries.ts';
 import { deleteIntervals, insertIntervals } from '../roster-write.queries.ts';
+import { readExcused } from '../excused.queries.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, nextIntervals, sameIntervals } from '../rules/roster.ts';
@@ -34,6 +35,7 @@ async function syncChallenge(
   const memberships = await readMembershipsInChallenge(unit, programId, challenge, memberIds);
   const leavings = await readLeavings(unit, programId, memberIds);
   const credits = challenge.loggedOnly ? await readTeamCredits(unit, programId, memberIds, challengeId) : [];
+  const excused = await readExcused(unit, programId, challengeId, memberIds);
   const changed: string[] = [];
   const intervals: RosterRow[] = [];
   const moved = new Map<string, number>();
@@ -50,7 +52,11 @@ async function syncChallenge(
     if (sameIntervals(before, after)) continue;
     changed.push(memberId);
     intervals.push(...after.map((interval) => ({ ...interval, memberId, challengeId })));
-    const at = { day: challenge.averagedOn, credits: ofMember(credits, memberId) };
+    const at = {
+      day: challenge.averagedOn,
+      credits: ofMember(credits, memberId),
+      excused: excused.get(memberId) ?? [],
+    };
     for (const [teamId, days] of memberDaysChanges(challenge, before, after, at))
       moved.set(teamId, (moved.get(teamId) ?? 0) + days);
   }

@@ -5,11 +5,13 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { readEntrantIds, readRoster, readTeamCredits } from '../roster.queries.ts';
 import { readRulings } from '../rulings.queries.ts';
 import { readEarnings } from '../earnings.queries.ts';
+import { readExcused } from '../excused.queries.ts';
 import { findErased } from '../erased.queries.ts';
 import { type RosterRow, type ScoreRow, type TeamCreditRow } from '../scores.queries.ts';
 import { earningsIn } from '../rules/earnings-in.ts';
 import { individualRankScore, isAveraged, memberDays } from '../rules/averages.ts';
 import { differs } from '../rules/compare-scores.ts';
+import { valuedDays } from '../rules/excused.ts';
 import { baselineOf, firstDayOf } from '../rules/improvement.ts';
 import { countedAsOf, type ChallengeRow } from '../../challenges/pure.ts';
 import { scoreMember, type Tally } from '../rules/score-member.ts';
@@ -76,6 +78,7 @@ async function verifyMembers(
     (await readTeamCredits(db, programId, ids, id)).map((row) => [`${row.memberId} ${row.teamId}`, row]),
   );
   const erased = await findErased(db, programId, ids);
+  const excusedBy = await readExcused(db, programId, id, ids);
   const ruled = Map.groupBy(await readRulings(db, programId, id, ids), (row) => row.memberId);
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: firstDayOf(challenge), to: challenge.endDate };
@@ -87,33 +90,29 @@ async function verifyMembers(
       const counted = days.get(memberId) ?? [];
       addPeople(sums, intervals);
       const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
+      const excused = excusedBy.get(memberId) ?? [];
+      const scorable = {
+        days: counted,
+        intervals,
+        rulings: new Map((ruled.get(memberId) ?? []).map(({ day, counts }) => [day, counts])),
+        earnings: earningsIn(challenge, earned?.get(memberId)),
+      };
       const fresh = stands
         ? standingScore(stands, ownCredits(credits, memberId))
-        : scoreMember(
-            {
-              days: counted,
-              intervals,
-              rulings: new Map((ruled.get(memberId) ?? []).map(({ day, counts }) => [day, counts])),
-              earnings: earningsIn(challenge, earned?.get(memberId)),
-            },
-            challenge,
-          );
+        : scoreMember(scorable, challenge);
+      if (!stands)
+        for (const day of valuedDays(excused, scorable, challenge))
+          report(memberId, t('console:verify.excused', { day }));
+      const stored = scores.get(memberId);
       const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
-      if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
-        report(
-          memberId,
-          t('console:verify.baseline', {
-            stored: String(scores.get(memberId)?.baseline),
-            fresh: String(baseline),
-          }),
-        );
-      compareMember(challenge, memberId, scores.get(memberId), intervals, fresh, report);
+      compareBaseline(challenge, { memberId, stored }, baseline, report);
+      compareMember(challenge, { memberId, stored, intervals, fresh, excused }, report);
       const byTeam = Map.groupBy(intervals, (interval) => interval.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {
         const own = isAveraged(challenge, tally) ? (byTeam.get(teamId) ?? []) : [];
-        addTo(sums, teamId, tally, memberDays(challenge, own, challenge.averagedOn));
-        const stored = credits.get(`${memberId} ${teamId}`);
-        if (stored ? differs(stored, tally) : tally.total > 0)
+        addTo(sums, teamId, tally, memberDays(challenge, own, { today: challenge.averagedOn, excused }));
+        const credit = credits.get(`${memberId} ${teamId}`);
+        if (credit ? differs(credit, tally) : tally.total > 0)
           report(memberId, t('console:verify.credit', { teamId }));
         credits.delete(`${memberId} ${teamId}`);
       }
@@ -130,23 +129,36 @@ const scoreText = (stored: ScoreRow, fresh: Tally) =>
     days: fresh.creditedDays,
   });
 
+function compareBaseline(
+  { improvementBoard }: ChallengeRow,
+  { memberId, stored }: Pick<Compared, 'memberId' | 'stored'>,
+  fresh: number | null,
+  report: Report,
+): void {
+  if (!improvementBoard || (stored?.baseline ?? null) === fresh) return;
+  const words = { stored: String(stored?.baseline), fresh: String(fresh) };
+  report(memberId, t('console:verify.baseline', words));
+}
+
+interface Compared {
+  memberId: string;
+  stored: ScoreRow | undefined;
+  intervals: readonly RosterRow[];
+  fresh: Tally;
+  excused: readonly string[];
+}
+
 function compareMember(
   challenge: ChallengeRow,
-  memberId: string,
-  stored: ScoreRow | undefined,
-  intervals: readonly RosterRow[],
-  fresh: Tally,
+  { memberId, stored, intervals, fresh, excused }: Compared,
   report: Report,
 ): void {
   if (!intervals.length) return report(memberId, t('console:verify.scoreWithoutInterval'));
   if (!stored) return report(memberId, t('console:verify.stretchWithoutScore'));
   if (differs(stored, fresh)) report(memberId, scoreText(stored, fresh));
-  const rankScore = individualRankScore(
-    challenge,
-    fresh.total,
-    intervals[0]!.countsFrom,
-    challenge.averagedOn,
-  );
+  const { countsFrom } = intervals[0]!;
+  const today = challenge.averagedOn;
+  const rankScore = individualRankScore(challenge, fresh.total, { countsFrom, today, excused });
   if (stored.rankScore !== rankScore)
     report(memberId, t('console:verify.rank', { stored: stored.rankScore, fresh: rankScore }));
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { setExcusedDay } from '#contract/features/challenges/excused-days.ts';
 import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import {
   joinOrganization,
@@ -13,7 +14,7 @@ import { startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { foldBoards } from '../../boards/public.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
 import { buildPropertyWorld, type PropertyWorld } from '../../../../test/challenges/property-world.ts';
-import { allDays } from '../../../../test/challenges/reference.ts';
+import { allDays, excusing } from '../../../../test/challenges/reference.ts';
 import { runs } from '../../../../test/runs.ts';
 
 let api: TestApi;
@@ -25,7 +26,8 @@ type Op =
   | { kind: 'log'; steps: number; back: number }
   | { kind: 'erase'; back: number }
   | { kind: 'join' | 'leave' | 'leaveTeam' | 'leaveOrganization' }
-  | { kind: 'joinTeam' | 'joinOrganization'; group: number };
+  | { kind: 'joinTeam' | 'joinOrganization'; group: number }
+  | { kind: 'excuse'; challenge: (typeof excusing)[number]; ahead: number; excused: boolean };
 
 const op: fc.Arbitrary<Op> = fc.oneof(
   {
@@ -44,6 +46,15 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('joinTeam' as const), group: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('joinOrganization' as const), group: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leaveOrganization' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('excuse' as const),
+      challenge: fc.constantFrom(...excusing),
+      ahead: fc.integer({ min: -2, max: 2 }),
+      excused: fc.integer({ min: 0, max: 3 }).map((at) => at > 0),
+    }),
+  },
 );
 /** The acts of several members at once, and whether the fold worker runs or a day passes afterwards. */
 const round = fc.record({
@@ -75,6 +86,20 @@ async function moveOrganization(
   organizationOf.set(who.id, to);
 }
 
+async function excuse(
+  { challenges, reference }: PropertyWorld,
+  who: Person,
+  what: Extract<Op, { kind: 'excuse' }>,
+): Promise<void> {
+  const day = allDays[allDays.indexOf(reference.today) + what.ahead];
+  if (!day) return;
+  const answer = await api.call(who.token, setExcusedDay, {
+    params: { id: challenges[what.challenge] },
+    body: { memberId: who.id, day, excused: what.excused },
+  });
+  expect(answer.body.code ?? 'done').toBe(reference.excuse(what.challenge, who.id, day, what.excused));
+}
+
 async function perform(world: PropertyWorld, who: Person, what: Op): Promise<void> {
   const { people, teams, organizations, challenges, reference } = world;
   const { today } = reference;
@@ -87,7 +112,8 @@ async function perform(world: PropertyWorld, who: Person, what: Op): Promise<voi
     });
     expect(answer.status).toBe(200);
     reference.log(who.id, date, steps);
-  } else if (what.kind === 'join' || what.kind === 'leave') {
+  } else if (what.kind === 'excuse') await excuse(world, who, what);
+  else if (what.kind === 'join' || what.kind === 'leave') {
     const endpoint = what.kind === 'join' ? addChallengeMembers : removeChallengeMembers;
     for (const id of [challenges.total, challenges.average])
       await api.call(who.token, endpoint as typeof addChallengeMembers, {
@@ -163,10 +189,13 @@ async function check({ people, teams, organizations, challenges, reference }: Pr
   ranks(average, begun(reference.averages()));
   const units = organizations.slice(0, 2);
   for (const [id, expected] of [
-    [challenges.groups, reference.averagesOf('teams', teams)],
+    [challenges.groups, reference.averagesOf('groups', teams)],
     [challenges.organizations, reference.averagesOf('organizations', units)],
-    [challenges.loggedGroups, reference.averagesOf('teams', teams, { loggedOnly: true })],
-    [challenges.loggedOrganizations, reference.averagesOf('organizations', units, { loggedOnly: true })],
+    [challenges.loggedGroups, reference.averagesOf('loggedGroups', teams, { loggedOnly: true })],
+    [
+      challenges.loggedOrganizations,
+      reference.averagesOf('loggedOrganizations', units, { loggedOnly: true }),
+    ],
   ] as const) {
     const rows = await board(id);
     expect(scores(rows)).toEqual(orZero(expected));
@@ -182,6 +211,7 @@ test('boards equal a slow reference after random joins, leaves, edits, deletions
         // Everybody does one thing at a time; different people do theirs at once.
         const byPerson = new Map(ops.map(([person, what]) => [person, what]));
         await Promise.all([...byPerson].map(([person, what]) => perform(world, world.people[person]!, what)));
+        world.reference.settle();
         if (fold) await foldBoards(api.deps);
         if (passes) await nextDay(world);
         await check(world);

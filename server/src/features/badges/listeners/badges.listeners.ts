@@ -33,11 +33,18 @@ export const badgeListeners = [
       ),
     ),
   ),
-  ...(['metrics.recorded', 'journal.written', 'journal.commented', 'member.registrationMoved'] as const).map(
-    (name) =>
-      listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
-        noteDue(unit, programId, [{ memberId, dueAt: now }]),
-      ),
+  ...(
+    [
+      'metrics.recorded',
+      'journal.written',
+      'journal.commented',
+      'member.registrationMoved',
+      'challenge.dayExcused',
+    ] as const
+  ).map((name) =>
+    listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
+      noteDue(unit, programId, [{ memberId, dueAt: now }]),
+    ),
   ),
   listen('activity.takingBack', { stage: 'note' }, async (context, unit, { memberId, remembered }) => {
     remembered.set('badges', await earnedNow(context, unit, memberId));

@@ -1,5 +1,5 @@
 import { mondayOf, type Day } from '../../../platform/clock/days.ts';
-import { inUse, runsOf, type StreakFacts } from './streak.ts';
+import { bridgesOf, runsOf, type StreakFacts } from './streak.ts';
 
 export interface MemberRecords {
   firstDay: Day | null;
@@ -34,7 +34,7 @@ function weeksOf(walked: Walked): { monday: Day; steps: number }[] {
  */
 export function recordsOf(walked: Walked, streak: StreakFacts): MemberRecords {
   const best = largest(walked, ({ total }) => total);
-  const run = largest(runsOf(streak.days, inUse(streak)), ({ days }) => days);
+  const run = largest(runsOf(streak.days, bridgesOf(streak)), ({ days }) => days);
   return {
     firstDay: walked[0]?.day ?? null,
     activeDays: walked.length,

@@ -46,21 +46,36 @@ export interface StreakFacts {
   days: readonly Day[];
   /** Days that the member claimed to have rested on. */
   rest: readonly Day[];
+  /** Days that the member excused in a challenge (docs/domain.md#excused-days). */
+  excused: readonly Day[];
   today: Day;
   registeredOn: Day;
 }
 
-export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit' | 'rest_no_streak';
+export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_excused' | 'rest_limit' | 'rest_no_streak';
 
-/** The rest days in use. Claims for days that count anyway are free. */
-export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
-  const counted = new Set(days);
-  return new Set(rest.filter((day) => !counted.has(day)));
+/** The rest days in use. Claims for days that count anyway, or are excused, are free. */
+export const inUse = ({ days, rest, excused }: StreakFacts): Set<Day> => {
+  const others = new Set([...days, ...excused]);
+  return new Set(rest.filter((day) => !others.has(day)));
 };
+
+/** The days that keep a streak without adding to it. */
+export const bridgesOf = (facts: StreakFacts): Set<Day> => new Set([...inUse(facts), ...facts.excused]);
 
 /** The first day that may be claimed today. */
 const firstClaimable = ({ today, registeredOn }: StreakFacts) =>
   later(addDays(today, -claimedBack), registeredOn);
+
+/** Whether a day that counts is before this one, with so few days between that they could all be rested on. Excused ones need no rest. */
+function isNearAStreak({ days, excused }: StreakFacts, day: Day): boolean {
+  let toRest = 1;
+  for (let each = addDays(day, -1); toRest <= restDaysAWeek; each = addDays(each, -1)) {
+    if (days.includes(each)) return true;
+    if (!excused.includes(each)) toRest += 1;
+  }
+  return false;
+}
 
 /**
  * Why a day cannot be a rest day: it is not one of the last seven, it counts already, two of seven days are used up, or no day
@@ -69,14 +84,14 @@ const firstClaimable = ({ today, registeredOn }: StreakFacts) =>
 export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
   if (day > facts.today || day < firstClaimable(facts)) return 'rest_window';
   if (facts.days.includes(day)) return 'rest_counts';
+  if (facts.excused.includes(day)) return 'rest_excused';
   const rested = inUse(facts).add(day);
   for (let first = addDays(day, -claimedBack); first <= day; first = addDays(first, 1)) {
     const last = addDays(first, claimedBack);
     const count = [...rested].filter((each) => each >= first && each <= last).length;
     if (count > restDaysAWeek) return 'rest_limit';
   }
-  const keeps = facts.days.some((each) => each < day && each >= addDays(day, -restDaysAWeek));
-  return keeps ? null : 'rest_no_streak';
+  return isNearAStreak(facts, day) ? null : 'rest_no_streak';
 }
 
 /** A claim of a day that may still be claimed can be taken back. */
@@ -88,7 +103,7 @@ export const mayTakeBack = (facts: StreakFacts, day: Day): boolean =>
  * the last one and today, as far as they may all be claimed together. Null where none broke, or it can't be brought back.
  */
 export function rescueOf(facts: StreakFacts): { days: Day[]; length: number } | null {
-  const rest = inUse(facts);
+  const rest = bridgesOf(facts);
   const runs = runsOf(facts.days, rest);
   const standing = standingRun(runs, rest, facts.today);
   const broken = runs.at(standing ? -2 : -1);
@@ -108,7 +123,7 @@ export interface StreakState {
   since: Day | null;
   todayCounts: boolean;
   best: number;
-  week: { day: Day; state: 'counted' | 'rest' | 'open'; claimable: boolean }[];
+  week: { day: Day; state: 'counted' | 'rest' | 'excused' | 'open'; claimable: boolean }[];
   rescue: { days: Day[]; length: number } | null;
   restLeft: number;
 }
@@ -121,12 +136,13 @@ export interface StreakState {
 export function streakOf(facts: StreakFacts): StreakState {
   const { days, today } = facts;
   const rest = inUse(facts);
-  const runs = runsOf(days, rest);
-  const run = standingRun(runs, rest, today);
+  const bridges = bridgesOf(facts);
+  const runs = runsOf(days, bridges);
+  const run = standingRun(runs, bridges, today);
   const counted = new Set(days);
   const week = Array.from({ length: claimedBack + 1 }, (_, at) => {
     const day = addDays(today, at - claimedBack);
-    const uncounted = rest.has(day) ? 'rest' : 'open';
+    const uncounted = rest.has(day) ? 'rest' : bridges.has(day) ? 'excused' : 'open';
     const state = counted.has(day) ? 'counted' : uncounted;
     return { day, state, claimable: state === 'open' && !restProblem(facts, day) } as const;
   });

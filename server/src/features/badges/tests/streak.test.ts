@@ -4,11 +4,11 @@ import { addDays } from '../../../platform/clock/days.ts';
 import { mayTakeBack, restProblem, streakOf, type StreakFacts } from '../scoring/streak.ts';
 
 const today = '2026-11-16';
-/** `x` counts, `r` is rested on, `.` is neither; the last one is today. */
+/** `x` counts, `r` is rested on, `e` excused, `.` is none of them; the last one is today. */
 function facts(drawn: string, registeredOn = '2025-01-01'): StreakFacts {
   const at = (mark: string) =>
     [...drawn].flatMap((each, place) => (each === mark ? [addDays(today, place + 1 - drawn.length)] : []));
-  return { days: at('x'), rest: at('r'), today, registeredOn };
+  return { days: at('x'), rest: at('r'), excused: at('e'), today, registeredOn };
 }
 const lengths = (drawn: string) => {
   const { days, best } = streakOf(facts(drawn));
@@ -32,6 +32,9 @@ describe('a streak', () => {
     ['xxrr', 2, 2],
     ['xx.rx', 1, 2],
     ['r', 0, 0],
+    // So do excused days, as many as there are.
+    ['xxeeex', 3, 3],
+    ['xxer.', 2, 2],
   ])('%s is %i, the best %i', (drawn, days, best) => {
     expect(lengths(drawn)).toEqual([days, best]);
   });
@@ -80,6 +83,7 @@ describe('keeps a streak on a rest day', () => {
   test.each([
     ['xxx.xxx', -3, null],
     ['xxxxxxx', -3, 'rest_counts'],
+    ['xxxexxx', -3, 'rest_excused'],
     ['x.......', -6, null],
     ['........', -7, 'rest_window'],
     ['.......', 1, 'rest_window'],
@@ -90,6 +94,8 @@ describe('keeps a streak on a rest day', () => {
     // Two rest days at most lie between two days of a streak.
     ['x..', 0, null],
     ['x...', 0, 'rest_no_streak'],
+    ['xeee..', 0, null],
+    ['xeee...', 0, 'rest_no_streak'],
     ['......', 0, 'rest_no_streak'],
     ['.r.r....', -1, 'rest_limit'],
     ['.rr.....', 0, 'rest_limit'],

@@ -1,4 +1,4 @@
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { excusedDaysOf, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 /**
  * Returns the rules of a challenge by their names in the contract. Participants are notified when one of them changes.
@@ -18,6 +18,7 @@ export const announcedRules = (row: ChallengeRow) => ({
   capManual: row.capManual,
   measuredOnly: row.measuredOnly,
   loggedOnly: row.loggedOnly,
+  excusedDays: excusedDaysOf(row),
   graceHours: row.graceHours,
   joinDeadline: row.joinDeadline,
   improvementBoard: row.improvementBoard,

@@ -44,6 +44,7 @@ export type Fields = Pick<
   | 'capManual'
   | 'measuredOnly'
   | 'loggedOnly'
+  | 'excusedDays'
   | 'rankNobody'
   | 'mapId'
   | 'challengeType'
@@ -108,5 +109,6 @@ export const defaults = (
   capManual: 20_000,
   measuredOnly: false,
   loggedOnly: false,
+  excusedDays: null,
   rankNobody: false,
 });

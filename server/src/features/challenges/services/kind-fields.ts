@@ -46,6 +46,7 @@ function asPreventative(fields: Fields): Fields {
     capManual: null,
     measuredOnly: false,
     loggedOnly: false,
+    excusedDays: null,
   };
 }
 

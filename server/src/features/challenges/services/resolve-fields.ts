@@ -2,7 +2,7 @@ import type { ProgramSettings, Tier } from '#contract/features/programs/programs
 import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { excusedDaysOf, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import type { FieldInput, Fields } from './fields.ts';
 import { incentiveOf, ofKind } from './kind-fields.ts';
 
@@ -62,6 +62,20 @@ const textsOf = (input: FieldInput, before: Fields) => ({
 
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
 
+/**
+ * Returns how scores are averaged, if they are. A number of excused days that the challenge has anyway changes nothing, because a form
+ * sends what it shows.
+ */
+function averagesOf(input: FieldInput, before: Fields) {
+  const { excusedDays = before.excusedDays } = input;
+  const isSame = excusedDaysOf({ ...before, excusedDays }) === excusedDaysOf(before);
+  return {
+    trackingCalc: input.trackingCalc ?? before.trackingCalc,
+    loggedOnly: bit(input.loggedOnly, before.loggedOnly),
+    excusedDays: isSame ? before.excusedDays : excusedDays,
+  };
+}
+
 /** Where nobody is ranked, nobody wins a prize or improves more than others. */
 function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): void {
   if (rankNobody && incentiveType === 'winner') throw invalid('incentiveType', 'nobody_wins');
@@ -99,7 +113,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     atStake: input.atStake ?? before.atStake,
     chartType:
       before.competitionOf === 'points' ? before.chartType : chart(input, dailySteps, before.chartType),
-    trackingCalc: input.trackingCalc ?? before.trackingCalc,
+    ...averagesOf(input, { ...before, startDate, endDate }),
     allowActivities: input.allowActivities ?? before.allowActivities,
     startDate,
     endDate,
@@ -113,7 +127,6 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
     measuredOnly: bit(input.measuredOnly, before.measuredOnly),
-    loggedOnly: bit(input.loggedOnly, before.loggedOnly),
     rankNobody: bit(input.rankNobody, before.rankNobody),
   };
   const fields = ofKind(resolved, input);

@@ -48,6 +48,7 @@ const frozen = [
   'capManual',
   'measuredOnly',
   'loggedOnly',
+  'excusedDays',
   'graceHours',
   'metrics',
   'trackQuestions',

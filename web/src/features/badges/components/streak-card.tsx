@@ -12,7 +12,7 @@ import { useRestDays } from '../hooks/use-rest-days.ts';
 
 type Day = NonNullable<Streak['week']>[number];
 
-/** A full dot is a day that counted, a dot with a bar a rest day, and a ring a day without an entry. */
+/** A full dot is a day that counted, a dot with a bar a rest day or an excused one, and a ring a day without an entry. */
 function Dot({ day, state }: Day) {
   const { t } = useTranslation('badges');
   return (
@@ -30,7 +30,9 @@ function Dot({ day, state }: Day) {
         {state === 'counted' && (
           <path d="M8 12l3 3l5 -6" stroke="var(--action-ink)" strokeWidth="2" fill="none" />
         )}
-        {state === 'rest' && <path d="M8 12h8" stroke="var(--action)" strokeWidth="2.5" />}
+        {(state === 'rest' || state === 'excused') && (
+          <path d="M8 12h8" stroke="var(--action)" strokeWidth="2.5" />
+        )}
       </svg>
       <Text as="span" tiny quiet aria-hidden="true">
         {format.initialsOfWeekday(day)}

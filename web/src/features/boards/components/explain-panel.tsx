@@ -106,6 +106,11 @@ function Members({ explanation }: { explanation: Explanation }) {
             <td>
               {member.name ?? t('board.private')}
               <Capped days={member.capped} />
+              {member.excusedDays > 0 && (
+                <Text quiet small>
+                  {t('challenge-panels:explain.memberExcused', { count: member.excusedDays })}
+                </Text>
+              )}
             </td>
             <NumberCell>{member.memberDays}</NumberCell>
             <NumberCell>{format.steps(member.credited)}</NumberCell>
@@ -126,7 +131,7 @@ function Members({ explanation }: { explanation: Explanation }) {
 
 function Calculation({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
-  const { divisor, total, daysElapsed, teamId, competitionOf, score, scoreScale } = explanation;
+  const { divisor, total, daysElapsed, teamId, competitionOf, score, scoreScale, excusedDays } = explanation;
   if (divisor === null) return null;
   const sum = { total: format.steps(total), count: divisor };
   const words = teamId
@@ -146,6 +151,7 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   return (
     <Text quiet small>
       {words}
+      {excusedDays > 0 && t('challenge-panels:explain.excusedDays', { count: excusedDays })}
     </Text>
   );
 }

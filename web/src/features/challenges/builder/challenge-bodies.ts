@@ -20,6 +20,7 @@ type Rules = Pick<
   | 'capManual'
   | 'measuredOnly'
   | 'loggedOnly'
+  | 'excusedDays'
   | 'rankNobody'
   | 'chartType'
   | 'steps'
@@ -45,6 +46,7 @@ export function rulesOf(values: ChallengeValues): Rules {
       capManual: wholeOrNull(values.capManual),
       measuredOnly: bit(values.measuredOnly),
       loggedOnly: bit(values.loggedOnly),
+      excusedDays: wholeOrNull(values.excusedDays),
       rankNobody: bit(values.rankNobody),
       chartType,
       steps: chartType === 'goal' ? whole(values.steps) : 0,
@@ -61,6 +63,7 @@ export function rulesOf(values: ChallengeValues): Rules {
     graceHours,
     trackingCalc,
     ...(kind === 'wellness' ? {} : { loggedOnly: bit(values.loggedOnly) }),
+    excusedDays: wholeOrNull(values.excusedDays),
     rankNobody: bit(values.rankNobody),
     chartType,
     pointsGoal,

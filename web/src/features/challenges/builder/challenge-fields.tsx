@@ -7,7 +7,7 @@ import { useUniqueName } from '../../../lib/api/unique-name.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import { startingOn } from './challenge-values.ts';
-import { LoggedOnly } from './logged-only.tsx';
+import { AverageFields } from './average-fields.tsx';
 import { RankNobody } from './rank-nobody.tsx';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { IncentiveFields } from './incentive-fields.tsx';
@@ -166,7 +166,7 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
           />
         )}
       </Pair>
-      <LoggedOnly frozen={frozen} {...props} />
+      <AverageFields frozen={frozen} {...props} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MapKind } from '#contract/features/maps/maps.ts';
 import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import { usualExcusedDays } from '#contract/features/challenges/excused-days.ts';
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { addDays } from '../../../lib/format.ts';
 import { kindOfChallenge, type Kind } from '../kind-of-challenge.ts';
@@ -29,6 +30,8 @@ export interface ChallengeValues {
   capManual: string;
   measuredOnly: boolean;
   loggedOnly: boolean;
+  /** Empty for the usual number. */
+  excusedDays: string;
   rankNobody: boolean;
   graceHours: string;
   open: boolean;
@@ -91,6 +94,7 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   capManual: '20000',
   measuredOnly: false,
   loggedOnly: false,
+  excusedDays: '',
   rankNobody: false,
   graceHours: '48',
   open: true,
@@ -171,6 +175,8 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   featured: challenge.featured === 1,
   measuredOnly: challenge.measuredOnly === 1,
   loggedOnly: challenge.loggedOnly === 1,
+  excusedDays:
+    challenge.excusedDays === usualExcusedDays(challenge.duration) ? '' : String(challenge.excusedDays),
   rankNobody: challenge.rankNobody === 1,
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,

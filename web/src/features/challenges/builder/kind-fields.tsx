@@ -4,7 +4,7 @@ import { mostPoints } from '#contract/wellness-points.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf } from './challenge-values.ts';
-import { LoggedOnly } from './logged-only.tsx';
+import { AverageFields } from './average-fields.tsx';
 import { flagField, textField, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -99,7 +99,7 @@ export function PointFields(props: RuledProps) {
         data={scores}
         {...textField(props, 'trackingCalc')}
       />
-      <LoggedOnly {...props} />
+      <AverageFields {...props} />
     </>
   );
 }

@@ -38,6 +38,7 @@ function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh:
     capManual: text(defaults.capManual, fresh.capManual),
     measuredOnly: flag(defaults.measuredOnly, false),
     loggedOnly: flag(defaults.loggedOnly, false),
+    excusedDays: text(defaults.excusedDays, ''),
     rankNobody: flag(defaults.rankNobody, false),
     graceHours: text(defaults.graceHours, fresh.graceHours),
     metrics: [...(defaults.metrics ?? payingMetrics)],

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { MapKind } from '#contract/features/maps/maps.ts';
+import { usualExcusedDays } from '#contract/features/challenges/excused-days.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
-import { wordsOf } from './challenge-bodies.ts';
+import { wholeOrNull, wordsOf } from './challenge-bodies.ts';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
 import { lengthOf, mapKindOf, whole, type ChallengeValues } from './challenge-values.ts';
 import { RuleList } from '../components/rules.tsx';
@@ -60,6 +61,10 @@ function kindOf(values: ChallengeValues) {
     capManual: values.capManual.trim() ? whole(values.capManual) : null,
     measuredOnly: kind === 'steps' && values.measuredOnly ? 1 : 0,
     loggedOnly: values.loggedOnly ? 1 : 0,
+    excusedDays:
+      kind === 'preventative'
+        ? 0
+        : (wholeOrNull(values.excusedDays) ?? usualExcusedDays(whole(values.duration))),
     rankNobody: values.rankNobody ? 1 : 0,
     ranksShown: !values.rankNobody,
     trustFiles: 0,

@@ -10,6 +10,7 @@ const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
     'capManual',
     'measuredOnly',
     'loggedOnly',
+    'excusedDays',
     'graceHours',
     'joinDeadline',
     'featured',

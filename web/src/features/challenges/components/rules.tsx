@@ -110,6 +110,11 @@ export function RuleList({ challenge }: { challenge: Challenge }) {
     [t('challenge-rules:dates'), t('dates', days)],
     ...useKindRows(challenge),
     ...useScoreRows(challenge),
+    ...(challenge.challengeType === 'preventative'
+      ? []
+      : ([
+          [t('challenge-rules:excused'), t('challenge-rules:excusedText', { count: challenge.excusedDays })],
+        ] satisfies Row[])),
     [t('challenge-rules:grace'), t('challenge-rules:graceText', late)],
     ...useAccessRows(challenge),
     ...useIncentiveRows(challenge),

@@ -14,6 +14,7 @@ import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
+import { Excuses } from '../components/excuses.tsx';
 import { useLiveChallenge } from '../hooks/use-challenges.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
@@ -165,9 +166,12 @@ function Content({
           </Suspense>
         </Card>
         {section === 'board' && explained && (
-          <Card as="aside">
-            <Explanation challengeId={challenge.id} of={explained} />
-          </Card>
+          <Stack as="aside">
+            <Card>
+              <Explanation challengeId={challenge.id} of={explained} />
+            </Card>
+            <Excuses challenge={challenge} />
+          </Stack>
         )}
       </Parts>
     </>

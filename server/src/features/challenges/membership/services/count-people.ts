@@ -8,6 +8,7 @@ import { putMembers, putTeams } from '../entrants.queries.ts';
 import { closeRequests } from '../requests.queries.ts';
 import {
   insertIntervals,
+  readExcused,
   readPeople,
   readUncountedTeamMembers,
   appendTeamChanges,
@@ -148,16 +149,22 @@ export async function countTeams(
     })
     .filter((row) => row.countsFrom <= challenge.endDate);
   await insertIntervals(tx, programId, intervals);
-  // Nobody of a team that was not in it has anything to their credit yet.
-  const at = { day: challenge.averagedOn, credits: [] };
+  const ids = intervals.map((row) => row.memberId);
+  // Of those who were in it before.
+  const excused = await readExcused(tx, programId, challengeId, ids);
   const moved = joined.flatMap((teamId) => {
-    const after = intervals.filter((row) => row.teamId === teamId);
-    const days = memberDaysChanges(challenge, [], after, at).get(teamId);
+    const days = intervals
+      .filter((row) => row.teamId === teamId)
+      .reduce((sum, row) => {
+        // Nobody of a team that was not in it has anything to their credit yet.
+        const at = { day: challenge.averagedOn, credits: [], excused: excused.get(row.memberId) ?? [] };
+        return sum + (memberDaysChanges(challenge, [], [row], at).get(teamId) ?? 0);
+      }, 0);
     return days ? [memberDaysRow(challengeId, teamId, days)] : [];
   });
   await inUnitOfWork(tx, async (unit) => appendTeamChanges(unit, programId, moved));
   await rescoreMembers(context, tx, {
-    memberIds: intervals.map((row) => row.memberId),
+    memberIds: ids,
     challengeId,
     evenFinal: from === 'start',
   });
