@@ -1144,6 +1144,7 @@ export interface Member {
   showGetStarted: Generated<boolean>;
   sortName: Generated<string>;
   status: Generated<string>;
+  stepUnit: Generated<string>;
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;
