@@ -88,7 +88,7 @@ export const peopleTables: DataMap = {
     identity:
       'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden ranks_shown moments_on welcomed day_begins_hour week_begins_on distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative moderated_at hidden_before created_at search_text sort_name',
     contact: 'email directory_text',
-    health: 'daily_step_goal easier_until stride_metres has_step_device',
+    health: 'daily_step_goal easier_until stride_metres step_unit has_step_device',
     content: 'about',
   },
   moment: {

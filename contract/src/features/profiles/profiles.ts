@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
+import { StepUnit } from './own-steps.ts';
 import { mostDayBeginsHour, WeekBegins } from './own-days.ts';
 import {
   Day,
@@ -64,6 +65,8 @@ export const Member = T.Object({
   dayBeginsHour: Nullable(T.Integer()),
   /** The first day of the weeks in my calendars. Null: that of the program, and of others. */
   weekBeginsOn: Nullable(WeekBegins),
+  /** What I see in place of steps (docs/domain.md#own-word-for-steps); of others null. */
+  stepUnit: Nullable(StepUnit),
   /** Says whether this admin sees what members enter in preventative challenges. */
   seesPreventative: Nullable(T.Boolean()),
   /** By which their company knows them; only admins see it. */
@@ -120,6 +123,8 @@ export const updateMember = endpoint({
       dayBeginsHour: T.Optional(T.Integer({ minimum: 0, maximum: mostDayBeginsHour })),
       /** One's own only. Null: as in the program. */
       weekBeginsOn: T.Optional(Nullable(WeekBegins)),
+      /** One's own only. */
+      stepUnit: T.Optional(StepUnit),
       dismissedRequiredModal: T.Optional(T.Boolean()),
       showGetStartedGuide: T.Optional(T.Boolean()),
       /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, LastName, Moment, Name, Nullable } from '../../schemas.ts';
 import { patterns } from '../../patterns.ts';
 import { RanksShown, Units, Username } from '../profiles/profiles.ts';
-import { WeekBegins } from '../profiles/own-days.ts';
+import { ownFields } from '../profiles/own-steps.ts';
 import { Program } from '../programs/programs.ts';
 import { RegistrationPage } from './registration-page.ts';
 import { TeamSummary } from '../teams/teams.ts';
@@ -62,10 +62,7 @@ export const AuthUser = T.Object({
   profileHidden: T.Boolean(),
   ranksShown: RanksShown,
   strideMetres: Nullable(T.Number()),
-  /** The hour at which the member's own day begins (docs/domain.md#own-days-and-weeks). */
-  dayBeginsHour: T.Integer(),
-  /** The first day of the weeks in the member's calendars; null: that of the program. */
-  weekBeginsOn: Nullable(WeekBegins),
+  ...ownFields,
   /** From then on, platform staff can only work after adding a second step. Null: they have one, or none is required. */
   secondFactorDueAt: Nullable(Moment),
   /** Set while platform staff work in a program that is not their own. */

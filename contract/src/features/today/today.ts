@@ -26,6 +26,8 @@ export const Today = T.Object({
   /** Today's entry; null before the first entry of the day. */
   day: Nullable(StepDay),
   yesterday: Nullable(StepDay),
+  /** Today's pushes of a wheelchair, for members who see these; null without any. */
+  pushes: Nullable(T.Integer()),
   /** The last seven days, oldest first. A day without an entry has total 0 and entered false. */
   week: T.Array(T.Object({ day: Day, total: T.Integer(), entered: T.Boolean() })),
   weekTotal: T.Integer(),

@@ -77,6 +77,7 @@ export interface MemberChange {
   easierUntil?: string | null;
   dayBeginsHour?: number;
   weekBeginsOn?: string | null;
+  stepUnit?: string;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;

@@ -33,6 +33,8 @@ export interface MemberRow {
   dayBeginsHour: number;
   /** The first day of the weeks in their calendars; null: that of the program. */
   weekBeginsOn: string | null;
+  /** What they see in place of steps: steps, pushes or minutes. */
+  stepUnit: string;
   hasStepDevice: boolean;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
@@ -69,6 +71,7 @@ const columns = [
   'easierUntil',
   'dayBeginsHour',
   'weekBeginsOn',
+  'stepUnit',
   'hasStepDevice',
   'dismissedRequiredModal',
   'showGetStarted',
@@ -133,6 +136,7 @@ export type NewMemberRow = Omit<
   | 'easierUntil'
   | 'dayBeginsHour'
   | 'weekBeginsOn'
+  | 'stepUnit'
   | 'hasStepDevice'
   | 'dismissedRequiredModal'
   | 'showGetStarted'

@@ -1,3 +1,4 @@
+export { ownStepsOf } from './own-steps.ts';
 export { countFromNowOn } from './count-from-now-on.ts';
 export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';

@@ -41,6 +41,8 @@ export interface SummaryMember {
   locale: string;
   dailyStepGoal: number | null;
   easierUntil: string | null;
+  /** What they see in place of steps. */
+  stepUnit: string;
 }
 
 /** Active members with an account, by id. */
@@ -51,8 +53,8 @@ export async function readSummaryMembers(
   limit: number,
 ): Promise<SummaryMember[]> {
   const { rows } =
-    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, easier_until
-    from member where program_id = ${programId} and status = 'active' and login_id is not null
+    await sql<SummaryMember>`select id, login_id, email, first_name, locale, daily_step_goal, easier_until,
+      step_unit from member where program_id = ${programId} and status = 'active' and login_id is not null
       ${after ? sql`and id > ${after}` : sql``}
     order by id limit ${limit}`.execute(db);
   return rows;

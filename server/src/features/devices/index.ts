@@ -1,5 +1,6 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { firstDevice } from './first-week.overview.ts';
+import { pushesToday } from './pushes.today.ts';
 import { devicePersonalData } from './devices.personal-data.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { connectionRoutes } from './connections.routes.ts';
@@ -14,6 +15,7 @@ export const devices: Manifest = {
   personalData: [devicePersonalData],
   routes: [...deviceRoutes, ...connectionRoutes, ...addressRoutes, ...ownImportRoutes],
   firstWeek: [firstDevice],
+  today: [pushesToday],
   jobs: [forgetPreviewsJob, retireFitbitJob, fetchDaysJob],
   reseal: resealDevices,
 };

@@ -32,6 +32,7 @@ export const memberPersonalData: PersonalData = {
         'easier_until',
         'day_begins_hour',
         'week_begins_on',
+        'step_unit',
         'dismissed_required_modal',
         'show_get_started',
         'sees_preventative',

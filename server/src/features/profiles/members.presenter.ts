@@ -2,6 +2,7 @@ import { shownAddress } from '#contract/email-address.ts';
 import type { Member, RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs/programs.ts';
 import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
+import type { StepUnit } from '#contract/features/profiles/own-steps.ts';
 import type { Units } from '#contract/units.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 
@@ -30,6 +31,7 @@ interface Fields {
   easierUntil: string | null;
   dayBeginsHour: number;
   weekBeginsOn: string | null;
+  stepUnit: string;
   dismissedRequiredModal: boolean;
   showGetStarted: boolean;
   seesPreventative: boolean;
@@ -88,6 +90,7 @@ export function presentMember(
     easierUntil: seen.own ? row.easierUntil : null,
     dayBeginsHour: seen.own ? row.dayBeginsHour : null,
     weekBeginsOn: seen.own ? (row.weekBeginsOn as WeekBegins | null) : null,
+    stepUnit: seen.own ? (row.stepUnit as StepUnit) : null,
     seesPreventative: seen.privately ? row.seesPreventative : null,
     employeeNumber: seen.employeeNumber,
     abilities: { update: seen.update },

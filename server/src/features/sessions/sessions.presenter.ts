@@ -1,3 +1,4 @@
+import type { StepUnit } from '#contract/features/profiles/own-steps.ts';
 import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import { shownAddress } from '#contract/email-address.ts';
 import type { HeldRole } from '#contract/features/area-roles/roles.ts';
@@ -55,6 +56,7 @@ interface MemberFields {
   ranksShown: string;
   dayBeginsHour: number;
   weekBeginsOn: string | null;
+  stepUnit: string;
   strideMetres: number | null;
 }
 
@@ -114,6 +116,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
     dayBeginsHour: row.dayBeginsHour,
     weekBeginsOn: row.weekBeginsOn as WeekBegins | null,
+    stepUnit: row.stepUnit as StepUnit,
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,
     actingUntil: actingUntil?.toISOString() ?? null,
     ...relations,

@@ -5,6 +5,7 @@ interface Parts extends Pick<
   Today,
   | 'day'
   | 'yesterday'
+  | 'pushes'
   | 'week'
   | 'running'
   | 'runningTotal'
@@ -35,6 +36,7 @@ export function presentToday(parts: Parts): Today {
     dailyStepGoal,
     day,
     yesterday,
+    pushes: parts.pushes,
     week,
     weekTotal: week.reduce((sum, each) => sum + each.total, 0),
     goalDays: week.filter((each) => each.entered && meetsGoal(each.total, goalOf(each.day))).length,

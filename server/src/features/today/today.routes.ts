@@ -23,6 +23,7 @@ export function todayRoutes(
 ): BoundRoute[] {
   const activity = sectionOf(sections, 'activity');
   const challenges = sectionOf(sections, 'challenges');
+  const pushes = sectionOf(sections, 'pushes');
   return [
     route(getToday, async ({ context, params, language }) => {
       const member = await accessSelf(context, params.id);
@@ -37,6 +38,7 @@ export function todayRoutes(
           challenges.load(at),
           readFirstWeek(context, firstWeek, { memberId, registeredOn, today }),
         ]);
+      const pushed = member.stepUnit === 'pushes' ? await pushes.load(at) : { pushes: null };
       const step = nextStep({
         hasAny: lastDay !== null,
         entered: week.map((each) => each.entered),
@@ -53,6 +55,7 @@ export function todayRoutes(
         easierUntil: isEasier(member, today) ? member.easierUntil : null,
         day,
         yesterday,
+        ...pushed,
         week,
         running,
         runningTotal,

@@ -18,6 +18,7 @@ export interface TodayParts {
     /** The last day with an entry; null before the first. */
     lastDay: string | null;
   };
+  pushes: { pushes: number | null };
   challenges: {
     /** The running challenges of the member that matter most. `runningTotal` counts all. */
     running: RunningChallenge[];

@@ -23,6 +23,7 @@ export const nameless = {
   easierUntil: null,
   dayBeginsHour: 0,
   weekBeginsOn: null,
+  stepUnit: 'steps',
   hasStepDevice: false,
   dismissedRequiredModal: false,
   showGetStarted: false,

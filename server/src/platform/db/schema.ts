@@ -1153,6 +1153,7 @@ export interface Member {
   showGetStarted: Generated<boolean>;
   sortName: Generated<string>;
   status: Generated<string>;
+  stepUnit: Generated<string>;
   strideMetres: Numeric | null;
   timeZone: string;
   username: string;

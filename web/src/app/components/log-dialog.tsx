@@ -5,6 +5,7 @@ import { LateNote } from '../../features/challenges/components/late-note.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
 import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../lib/metrics-on.ts';
+import { useOwnSteps } from '../../lib/own/own-steps.ts';
 import { Dialog } from '../../ui/surfaces/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -15,11 +16,12 @@ const noteOf = (day: string) => <LateNote day={day} />;
 export function LogDialog({ subject, day, isAway = false }: LogTarget) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
   const metricsOn = useMetricsOn();
+  const { unit } = useOwnSteps();
   const [wanted, setChosen] = useState(subject);
   // A metric may have been turned off while the dialog was open.
   const chosen = wanted === 'steps' || metricsOn.includes(wanted) ? wanted : (metricsOn[0] ?? 'steps');
   const options = [
-    { value: 'steps', label: t('steps') },
+    { value: 'steps', label: unit === 'steps' ? t('steps') : t('activity:log.minutes') },
     ...metricsOn.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
   ];
   return (

@@ -11,6 +11,7 @@ import { calendarDay } from '../../lib/calendar-day.ts';
 import { isFailure } from '../../lib/api/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLogOf } from '../../lib/log-dialog.ts';
+import { useOwnSteps } from '../../lib/own/own-steps.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
@@ -43,23 +44,27 @@ function DayLinks({ day, today }: { day: string; today: string }) {
 /** Returns how far it is to the goal. Nothing without one. */
 function useGoalLine({ dailyStepGoal, day: { total } }: OwnDay): string {
   const { t } = useTranslation('days');
+  const { number } = useOwnSteps();
   if (dailyStepGoal === null) return '';
-  const goal = format.steps(dailyStepGoal);
+  const goal = number(dailyStepGoal);
   const left = dailyStepGoal - total;
-  return left > 0 ? t('total.left', { steps: format.steps(left), goal }) : t('total.reached', { goal });
+  return left > 0 ? t('total.left', { steps: number(left), goal }) : t('total.reached', { goal });
 }
 
 function Total({ own }: { own: OwnDay }) {
   const { t } = useTranslation('days');
   const { total, steps, activitySteps, day } = own.day;
+  const { unit, number } = useOwnSteps();
   const goalLine = useGoalLine(own);
   const sum = { steps: format.steps(steps), activitySteps: format.steps(activitySteps) };
-  const line = [goalLine, activitySteps > 0 && t('total.sum', sum)].filter(Boolean).join(' ');
+  const line = [goalLine, unit === 'steps' && activitySteps > 0 && t('total.sum', sum)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Card as="section" stack="tight" aria-labelledby="total">
-      <h2 id="total">{t('total.heading')}</h2>
+      <h2 id="total">{t(unit === 'steps' ? 'total.heading' : 'total.headingMinutes')}</h2>
       <Text number big data-testid="day-total">
-        {format.steps(total)}
+        {number(total)}
       </Text>
       {line && <Text>{line}</Text>}
       <Text quiet small reading>

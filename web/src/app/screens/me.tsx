@@ -7,7 +7,7 @@ import StreakChip from '../../features/badges/components/streak-chip.tsx';
 import { PictureChooser } from '../../features/profiles/components/picture-section.tsx';
 import { LevelLine } from '../../features/points/components/level-line.tsx';
 import { withTexts } from '../../lib/catalogues.ts';
-import * as format from '../../lib/format.ts';
+import { useOwnSteps } from '../../lib/own/own-steps.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { LargeAvatar } from '../../ui/avatar.tsx';
@@ -30,13 +30,12 @@ const last = (to: string) => Number(to === paths.help) + 2 * Number(to === paths
 function Mine() {
   const { t } = useTranslation(['app', 'members']);
   const me = useMe();
+  const { amount } = useOwnSteps();
   const [isOpen, setOpen] = useState(false);
   return (
     <Row wrap>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {me.dailyStepGoal === null
-          ? t('nav.noGoal')
-          : t('nav.goal', { steps: format.steps(me.dailyStepGoal) })}
+        {me.dailyStepGoal === null ? t('nav.noGoal') : t('nav.goal', { amount: amount(me.dailyStepGoal) })}
       </Button>
       <PictureChooser member={me}>
         {t(me.image ? 'members:settings.picture.other' : 'members:settings.picture.choose')}

@@ -14,6 +14,7 @@ import { keepFirstWords } from '../../../boot/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useArrived } from '../../ui/use-arrived.ts';
+import { useOwnSteps } from '../../lib/own/own-steps.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failed, Loading } from '../../ui/surfaces/states.tsx';
@@ -58,11 +59,12 @@ const parts = ['morning', 'afternoon', 'evening'] as const;
 function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   const waiting = useWaitingTotal(today);
+  const { amount } = useOwnSteps();
   if (!today) return '';
   const date = format.longDay(today.today);
   if (today.dailyStepGoal === null) return date;
   const left = today.dailyStepGoal - (waiting ?? today.day?.total ?? 0);
-  return left > 0 ? t('toGo', { date, steps: format.steps(left) }) : t('reached', { date });
+  return left > 0 ? t('toGo', { date, amount: amount(left) }) : t('reached', { date });
 }
 
 /** Saves the greeting, which the next visit shows first. */

@@ -1,21 +1,12 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { withTexts } from '../../lib/catalogues.ts';
-import { openYesterday } from '../../lib/own-days.ts';
+import { openYesterday } from '../../lib/own/own-days.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const WhichDay = lazyPart(withTexts(() => import('./which-day.tsx')));
-
-export interface DayFieldProps {
-  value: string;
-  onChange(day: string): void;
-  /** The value was refused, which its field says. */
-  isRefused: boolean;
-  /** The field for any other day. */
-  other: ReactNode;
-}
 
 /** Returns the day that an entry is for until another is chosen. */
 export const useFirstDay = (day: string | null): string => {

@@ -1,13 +1,18 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../lib/format.ts';
 import { Choice } from '../../ui/fields/choice.tsx';
 import { Fieldset, Pair } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { DayFieldProps } from './day-field.tsx';
 
-interface WhichDayProps extends DayFieldProps {
+interface WhichDayProps {
+  value: string;
+  onChange(day: string): void;
+  /** The value was refused, which its field says. */
+  isRefused: boolean;
+  /** The field for any other day. */
+  other: ReactNode;
   yesterday: string;
   today: string;
 }

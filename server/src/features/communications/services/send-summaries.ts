@@ -1,5 +1,6 @@
 import { carryOut } from '../../../kernel/job-states/public.ts';
 import { composeMail, keepHills, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
+import { ownStepsOf } from '../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { WeekSource } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -21,12 +22,13 @@ const chunk = 500;
 function mailOf(deps: Deps, program: ProgramRow, member: SummaryMember, facts: Week): MailToQueue {
   const language = languageOf(member.locale);
   const week = presentWeek(facts);
+  const own = ownStepsOf(language, { stepUnit: member.stepUnit, converter: program.settings.converter });
   const mail = composeMail(language, 'weeklySummary', {
     ...weekOf(language, week),
     firstName: member.firstName,
     programName: program.name,
     supportEmail: deps.env.supportEmail,
-    summary: summaryText(language, week),
+    summary: summaryText(language, week, own),
     link: `${deps.env.publicUrl}/my-week?to=${week.to}`,
   });
   return {
@@ -34,7 +36,7 @@ function mailOf(deps: Deps, program: ProgramRow, member: SummaryMember, facts: W
     variables: {
       ...mail.variables,
       hills: keepHills(withGoals(facts, week.days)),
-      hillsAlt: pictureWords(language, week),
+      hillsAlt: pictureWords(language, week, own),
     },
     programId: program.id,
     loginId: member.loginId,

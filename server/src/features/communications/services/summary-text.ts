@@ -1,5 +1,6 @@
 import type { MyWeek } from '#contract/features/communications/my-week.ts';
 import { localeOf, type Language } from '#copy/languages.ts';
+import { ownStepsOf } from '../../../domain/members/public.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
 /** Names of challenges in one email. */
@@ -20,16 +21,18 @@ export const weekOf = (language: Language, { from, to }: Pick<MyWeek, 'from' | '
 const numberIn = (language: Language) => (value: number) =>
   new Intl.NumberFormat(localeOf(language)).format(value);
 
+const inSteps = (language: Language) => ownStepsOf(language, { stepUnit: 'steps', converter: true });
+
 /** What the picture of a week shows, for those who do not see it. */
-export function pictureWords(language: Language, { best }: MyWeek): string {
+export function pictureWords(language: Language, { best }: MyWeek, own = inSteps(language)): string {
   const t = translate(language);
   if (!best) return t('mails:weeklySummary.pictureNone');
   const day = dayWords(language, best.day, { weekday: 'long' });
-  return t('mails:weeklySummary.picture', { day, steps: numberIn(language)(best.total) });
+  return t('mails:weeklySummary.picture', { day, amount: own.amount(best.total) });
 }
 
 /** How the week was, a line for each thing there is to say. What was less than before is not held against anybody. */
-export function summaryText(language: Language, week: MyWeek): string {
+export function summaryText(language: Language, week: MyWeek, own = inSteps(language)): string {
   const t = translate(language);
   const number = numberIn(language);
   const { best, more, team, thanks, goalDays, loggedDays } = week;
@@ -45,11 +48,16 @@ export function summaryText(language: Language, week: MyWeek): string {
   if (!best) return [t('mails:weeklySummary.none'), ...others].join('\n');
   const weekday = dayWords(language, best.day, { weekday: 'long' });
   return [
-    t('mails:weeklySummary.steps', { steps: number(week.steps), average: number(week.average) }),
+    own.unit === 'steps'
+      ? t('mails:weeklySummary.steps', { steps: number(week.steps), average: number(week.average) })
+      : t('mails:weeklySummary.minutes', {
+          minutes: own.number(week.steps),
+          average: own.number(week.average),
+        }),
     more === null
       ? t('mails:weeklySummary.logged', { count: loggedDays })
       : t('mails:weeklySummary.more', { percent: number(more) }),
-    t('mails:weeklySummary.best', { day: weekday, steps: number(best.total) }),
+    t('mails:weeklySummary.best', { day: weekday, amount: own.amount(best.total) }),
     ...(goalDays ? [t('mails:weeklySummary.goal', { count: goalDays })] : []),
     ...others,
   ].join('\n');

@@ -8,6 +8,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../..
 import { runJob } from '../../../../test/jobs.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { getMyWeek } from '#contract/features/communications/my-week.ts';
+import { ownStepsOf } from '../../../domain/members/public.ts';
 import { summaryText } from '../services/summary-text.ts';
 import { presentWeek } from '../scoring/present-week.ts';
 
@@ -153,6 +154,14 @@ test.each([
   ['someone to thank', { ...week, thanks: { name: 'Bo', username: 'bo' } }, 'es', 'Bo te dio un aplauso.'],
 ])('compares with the week before: %s', (_, given, language, text) => {
   expect(summaryText(language, presentWeek(given))).toContain(text);
+});
+
+test('who sees active minutes reads of minutes, where the converter is on', () => {
+  const [minutes, steps] = [true, false].map((converter) =>
+    summaryText('en', presentWeek(week), ownStepsOf('en', { stepUnit: 'minutes', converter })),
+  );
+  expect(minutes).toMatch(/^Active minutes: 150, or 21 a day\.[^]*with 150 minutes\./);
+  expect(steps).toContain('with 15,000 steps.');
 });
 
 test('does not compare with the week in which the member registered', () => {

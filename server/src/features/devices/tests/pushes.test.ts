@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activityOfUnit, stepsPerActiveMinute } from '#contract/features/profiles/own-steps.ts';
 import { addSteps, getStepData } from '#contract/features/activity/activity.ts';
 import { addAddress, ingestDays } from '#contract/features/devices/addresses.ts';
 import { previewOwnDays } from '#contract/features/devices/own-days.ts';
@@ -61,6 +62,14 @@ test('minutes that the member typed stay, and what typing is limited by limits p
   const seen = await preview(off, day);
   expect(seen.counts).toMatchObject({ added: 1, refused: 1 });
   expect((await rowsOf(off, seen.id))[0]!.reason).toBe('Your program has turned activities off.');
+});
+
+test('a minute of pushing, and of the activity for active minutes, counts what a member reads as one', async () => {
+  const ids = Object.values(activityOfUnit);
+  const { rows } = await sql<{
+    rate: number;
+  }>`select distinct rate from activity where id = any(${ids})`.execute(api.deps.gateway.global());
+  expect([activityOfUnit.pushes, rows]).toEqual([activity, [{ rate: stepsPerActiveMinute }]]);
 });
 
 test('an app posts pushes, which never become steps', async () => {

@@ -68,6 +68,16 @@ function refuseBySettings(
 const lastEasierDay = ({ now }: Context, { timeZone }: MemberRow) =>
   addDays(dayIn(timeZone, now), easierDays - 1);
 
+const ownChoices = [
+  'ranksShown',
+  'momentsOn',
+  'welcomed',
+  'easierWeek',
+  'dayBeginsHour',
+  'weekBeginsOn',
+  'stepUnit',
+] as const;
+
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
   const forAdmins = [change.dismissedRequiredModal, change.employeeNumber];
@@ -78,9 +88,7 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
   // What members show to themselves is nobody else's to change.
   if (change.easierWeek && (change.dailyStepGoal ?? member.dailyStepGoal) === null)
     throw invalid('easierWeek', 'easier_week_needs_goal');
-  const { ranksShown, momentsOn, welcomed, easierWeek, dayBeginsHour, weekBeginsOn } = change;
-  const ownChoices = [ranksShown, momentsOn, welcomed, easierWeek, dayBeginsHour, weekBeginsOn];
-  if (ownChoices.some((choice) => choice !== undefined) && !isOwn(context, member))
+  if (ownChoices.some((choice) => change[choice] !== undefined) && !isOwn(context, member))
     throw new AppError('forbidden');
   // An admin may remove a portrait but not choose one for others.
   if (image.paths.length && !isOwn(context, member)) throw new AppError('forbidden');

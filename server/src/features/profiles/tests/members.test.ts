@@ -50,13 +50,16 @@ describe('changing a member', () => {
     expect(again.body).toMatchObject({ about: 'Walks', dailyStepGoal: 9000, firstName: 'Ada' });
   });
 
-  test('own days and weeks are chosen by the member alone', async () => {
-    const change = { params: { id: ada.id }, body: { dayBeginsHour: 4, weekBeginsOn: 'sunday' as const } };
+  test('own days, weeks and units are chosen by the member alone', async () => {
+    const change = {
+      params: { id: ada.id },
+      body: { dayBeginsHour: 4, weekBeginsOn: 'sunday' as const, stepUnit: 'minutes' as const },
+    };
     expect((await api.call(admin.token, updateMember, change)).status).toBe(403);
     const own = await api.call(ada.token, updateMember, change);
     expect(own.body).toMatchObject(change.body);
     const others = await api.call(admin.token, getMember, { params: { id: ada.id } });
-    expect(others.body).toMatchObject({ dayBeginsHour: null, weekBeginsOn: null });
+    expect(others.body).toMatchObject({ dayBeginsHour: null, weekBeginsOn: null, stepUnit: null });
   });
 
   test('is for the member and admins', async () => {

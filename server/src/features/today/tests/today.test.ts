@@ -204,6 +204,7 @@ describe('by the contract of the sections', () => {
       })),
       lastDay: '2026-11-15',
     },
+    pushes: { pushes: 900 },
     challenges: {
       running: [],
       runningTotal: 12,
@@ -221,6 +222,7 @@ describe('by the contract of the sections', () => {
         return parts.activity;
       },
     },
+    { name: 'pushes', load: async () => parts.pushes },
     { name: 'challenges', load: async () => parts.challenges },
   ];
   let app: FastifyInstance;
@@ -229,15 +231,17 @@ describe('by the contract of the sections', () => {
   });
   afterAll(() => app.close());
 
-  test('composes what the sections provide', async () => {
-    const answer = await app.inject({
-      url: `/api/members/${ada.id}/today`,
-      headers: { authorization: `Bearer ${ada.token}` },
-    });
-    const body = answer.json<Today>();
-    expect(body).toMatchObject({ weekTotal: 56_000, goalDays: 3, runningTotal: 12, nextStep: 'log_today' });
-    expect(body.suggested).toBe(null);
+  const answered = async () => {
+    const url = `/api/members/${ada.id}/today`;
+    return (await app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })).json<Today>();
+  };
+
+  test('composes what the sections provide, and tells of pushes only who sees these', async () => {
+    const found = { weekTotal: 56_000, goalDays: 3, runningTotal: 12, nextStep: 'log_today' };
+    expect(await answered()).toMatchObject({ ...found, suggested: null, pushes: null });
     expect(asked).toEqual([{ memberId: ada.id, timeZone: 'UTC', programId }]);
+    await api.call(ada.token, updateMember, { params: { id: ada.id }, body: { stepUnit: 'pushes' } });
+    expect((await answered()).pushes).toBe(900);
   });
 
   test('refuses to start the server without a section', () => {

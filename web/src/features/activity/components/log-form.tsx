@@ -1,10 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addSteps,
-  leastActivityMinutes,
-  mostActivityMinutes,
   type DayInput,
   listActivities,
   getStepData,
@@ -15,13 +12,16 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { DayField, useFirstDay } from '../../../domain/own-days/day-field.tsx';
+import { activityOfUnit } from '#contract/features/profiles/own-steps.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
-import { numberOf } from './whole-number.ts';
+import { entryOf, problemsOf, withActivity, type Typed } from './log-values.ts';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
@@ -31,57 +31,29 @@ function fieldOf(path: string): string {
   return name === 'activities' ? 'minutes' : name;
 }
 
-type Typed = {
-  date: string;
-  steps: string;
-  activityId: string;
-  minutes: string;
-};
-
-/** The errors of the typed values that the contract's schema does not know, by field. */
-function problemsOf(typed: Typed, t: TFunction<'activity'>): Partial<Record<keyof Typed, string>> {
-  const { steps, activityId, minutes } = typed;
-  const length = numberOf(minutes);
-  const isLogged = length !== null && length >= leastActivityMinutes && length <= mostActivityMinutes;
-  const range = t('log.minutesRange', { least: leastActivityMinutes, most: mostActivityMinutes });
-  if (steps.trim() && numberOf(steps) === null) return { steps: t('log.badNumber') };
-  if (activityId && !isLogged) return { minutes: range };
-  return steps.trim() || activityId ? {} : { steps: t('log.nothing') };
-}
-
-function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
-  const count = steps.trim() ? numberOf(steps) : undefined;
-  const length = minutes.trim() ? numberOf(minutes) : undefined;
-  if (count === null || length === null) return null;
-  return {
-    date,
-    ...(count === undefined ? {} : { steps: count }),
-    ...(activityId && length !== undefined ? { activities: [{ activityId, minutes: length }] } : {}),
-  };
-}
-
 /** The typed values, whether they can be sent, and sending them. */
 function useLogForm(logDay: string | null) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const log = useAddSteps(me.id);
   const firstDay = useFirstDay(logDay);
+  const { unit, amount } = useOwnSteps();
   const saved = (entry: DayInput) => {
     const day = format.shortDay(entry.date);
     const { steps } = entry;
     say(
       typeof steps === 'number'
-        ? t('log.saved', { steps: format.steps(steps), day })
+        ? t('log.saved', { amount: amount(steps), day })
         : t('log.savedActivities', { day }),
     );
   };
   const form = useForm<Typed, boolean>({
     initial: () => ({ date: firstDay, steps: '', activityId: '', minutes: '' }),
     endpoint: addSteps,
-    body: (typed) => ({ stepData: [entryOf(typed) ?? { date: typed.date }] }),
+    body: (typed) => ({ stepData: [entryOf(withActivity(typed, unit)) ?? { date: typed.date }] }),
     fieldOf,
     send: async (typed, confirmed) => {
-      const entry = entryOf(typed);
+      const entry = entryOf(withActivity(typed, unit));
       if (!entry) return;
       const body = { stepData: [entry], ...(confirmed ? { confirmed } : {}) };
       const isSent = await sendEntry(me.id, { kind: 'steps', body }, (key) =>
@@ -91,10 +63,10 @@ function useLogForm(logDay: string | null) {
       else say(t('unsent.kept'));
     },
   });
-  const { values } = form;
+  const values = withActivity(form.values, unit);
   const entry = entryOf(values);
   const submit = (confirmed: boolean) => {
-    const problems = problemsOf(values, t);
+    const problems = problemsOf(values, t, unit);
     return Object.keys(problems).length ? form.refuse(problems) : form.submit(confirmed);
   };
   // The member confirms the day as it was sent: after a change it is checked again.
@@ -108,6 +80,7 @@ const isOther = (id: string) => Number(id.startsWith('other-'));
 
 /** Shows the activity and its minutes, behind a line while the steps are asked for. */
 function ConverterFields({ form, isAlone }: { form: ReturnType<typeof useLogForm>; isAlone: boolean }) {
+  const { unit } = useOwnSteps();
   const { t, i18n } = useTranslation('activity');
   const me = useMe();
   const { data } = useRead(
@@ -119,20 +92,25 @@ function ConverterFields({ form, isAlone }: { form: ReturnType<typeof useLogForm
   const options = (data?.items ?? [])
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => isOther(a.value) - isOther(b.value) || byName.compare(a.label, b.label));
+  const isFirst = unit !== 'steps';
+  const preset = options.find(({ value }) => isFirst && value === activityOfUnit[unit])?.value ?? '';
+  const chosen = form.values.activityId || preset;
   // What was typed stays in sight, and so does an error.
   const isOpen = isAlone || form.values.activityId !== '' || form.text('minutes').error !== undefined;
   const fields = (
     <Pair>
       <Select
         label={t('log.activity')}
-        data={[{ value: '', label: t('log.noActivity') }, ...options]}
+        data={preset ? options : [{ value: '', label: t('log.noActivity') }, ...options]}
         {...form.text('activityId')}
+        value={chosen}
       />
       <TextInput
         label={t('log.minutes')}
         inputMode="numeric"
         autoComplete="off"
-        disabled={!form.values.activityId}
+        disabled={!chosen}
+        data-autofocus={isFirst || undefined}
         {...form.text('minutes')}
       />
     </Pair>
@@ -153,6 +131,28 @@ interface LogFormProps {
   isOfDay?: boolean;
 }
 
+function StepsField({
+  form,
+  help,
+  isFirst,
+}: {
+  form: ReturnType<typeof useLogForm>;
+  help: string;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('activity');
+  return (
+    <TextInput
+      label={t('log.steps')}
+      description={help}
+      inputMode="numeric"
+      data-autofocus={isFirst || undefined}
+      autoComplete="off"
+      {...form.text('steps')}
+    />
+  );
+}
+
 /** Shows a day's steps, asked for first, and activities. Typed values are kept until they are saved. */
 export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const { t } = useTranslation('activity');
@@ -166,19 +166,20 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
     { params: { id: me.id }, query: { startDate: values.date, endDate: values.date } },
     { enabled: /^\d{4}-\d{2}-\d{2}$/.test(values.date) },
   ).data?.items[0];
-  const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');
+  const { unit, amount } = useOwnSteps();
+  const isMinutes = unit !== 'steps';
+  const existing = before && t('log.existing', { amount: amount(before.total) });
+  const help = isMinutes ? t('log.stepsHelp') : (existing ?? t('log.stepsHelp'));
+  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} />;
   return (
     <Form form={{ failure, submit: () => submit(false) }}>
-      {isTyped && (
-        <TextInput
-          label={t('log.steps')}
-          description={help}
-          inputMode="numeric"
-          data-autofocus
-          autoComplete="off"
-          {...text('steps')}
-        />
+      {isTyped && !isMinutes && stepsField}
+      {isMinutes && existing && (
+        <Text quiet small>
+          {existing}
+        </Text>
       )}
+      {isMinutes && <ConverterFields form={form} isAlone />}
       {!isOfDay && (
         <DayField
           field={text('date')}
@@ -188,7 +189,13 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
         />
       )}
       {noteOf(values.date)}
-      {settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
+      {!isMinutes && settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
+      {isMinutes && isTyped && (
+        <details open={Boolean(text('steps').error) || values.steps !== '' || undefined}>
+          <summary style={{ cursor: 'pointer', padding: '10px 0' }}>{t('log.inSteps')}</summary>
+          {stepsField}
+        </details>
+      )}
       {needsConfirmation ? (
         <Button variant="primary" onClick={() => submit(true)}>
           {t('log.confirm')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StreakCalendar } from '#contract/features/badges/records.ts';
 import * as format from '../../../lib/format.ts';
-import { columnOf, useWeekBegins } from '../../../lib/own-days.ts';
+import { columnOf, useWeekBegins } from '../../../lib/own/own-days.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Text } from '../../../ui/text.tsx';
 import styles from './year-calendar.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { columnOf, useWeekBegins } from '../../../lib/own-days.ts';
+import { columnOf, useWeekBegins } from '../../../lib/own/own-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';

@@ -4,6 +4,7 @@ import type { MyWeek } from '#contract/features/communications/my-week.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import * as format from '../../../lib/format.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -15,14 +16,13 @@ import { useWeek } from '../hooks/use-week.ts';
 /** Shows the picture, the sum and one comparison with oneself. */
 function Own({ week }: { week: MyWeek }) {
   const { t } = useTranslation('my-week');
+  const { number, amount } = useOwnSteps();
   const { best, more } = week;
   return (
     <Card as="section" stack="tight" aria-labelledby="week-sum">
       <WeekHills hills={week.hills} label={t('picture')} />
       <h2 id="week-sum">
-        {best
-          ? t('summary', { steps: format.steps(week.steps), average: format.steps(week.average) })
-          : t('none')}
+        {best ? t('summary', { amount: amount(week.steps), average: number(week.average) }) : t('none')}
       </h2>
       {best ? (
         <p>
@@ -41,6 +41,7 @@ function Own({ week }: { week: MyWeek }) {
 /** Shows the best day, the team and somebody to thank, as far as there are any. */
 function Moments({ week: { best, team, thanks, average, challenges } }: { week: MyWeek }) {
   const { t } = useTranslation('my-week');
+  const { amount } = useOwnSteps();
   return (
     <>
       {best && (
@@ -48,7 +49,7 @@ function Moments({ week: { best, team, thanks, average, challenges } }: { week: 
           <h2 id="week-best">{t('best')}</h2>
           <p>
             <Link to={paths.day} params={{ date: best.day }}>
-              {t('bestText', { day: format.longDay(best.day), steps: format.steps(best.total) })}
+              {t('bestText', { day: format.longDay(best.day), amount: amount(best.total) })}
             </Link>
           </p>
         </Card>
@@ -88,6 +89,7 @@ function Moments({ week: { best, team, thanks, average, challenges } }: { week: 
 
 function EachDay({ week }: { week: MyWeek }) {
   const { t } = useTranslation('my-week');
+  const { amount } = useOwnSteps();
   return (
     <Card as="section" stack="tight" aria-labelledby="week-days">
       <h2 id="week-days">{t('days')}</h2>
@@ -95,7 +97,7 @@ function EachDay({ week }: { week: MyWeek }) {
         {week.days.map(({ day, total }) => (
           <li key={day}>
             <Link to={paths.day} params={{ date: day }}>
-              {t('dayLine', { day: format.longDay(day), steps: format.steps(total) })}
+              {t('dayLine', { day: format.longDay(day), amount: amount(total) })}
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Moment, ReachedMilestone } from '#contract/features/moments/moment
 import { paths } from '../../../lib/addresses/paths.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -56,6 +57,7 @@ function sharedOf(
   page: MomentPage,
   moment: Moment,
   parts: MomentParts,
+  amount: (steps: number) => string,
 ): { headline: string; figure?: string; challenge?: string } {
   switch (page.kind) {
     case 'win':
@@ -67,7 +69,7 @@ function sharedOf(
     case 'goal':
       return {
         headline: t(moment.isToday ? 'shared.goal' : 'shared.goalYesterday'),
-        figure: t('shared.steps', { total: format.steps(moment.total) }),
+        figure: amount(moment.total),
       };
     case 'milestone': {
       const { name, challengeName: challenge } = page.milestone;
@@ -126,7 +128,9 @@ function useClosing(onClose: () => void): RefObject<HTMLElement | null> {
 /** Shows the day on its way to the goal. */
 function Goal({ moment }: { moment: Moment }) {
   const { t } = useTranslation('moments');
+  const { unit, number } = useOwnSteps();
   const { total, steps, activitySteps, isToday } = moment;
+  const word = unit === 'steps' ? 'steps' : 'minutes';
   return (
     <>
       <div className={styles['walk']}>
@@ -134,13 +138,13 @@ function Goal({ moment }: { moment: Moment }) {
       </div>
       <p>
         <Text number big as="span">
-          {format.steps(total)}
+          {number(total)}
         </Text>{' '}
         <Text quiet as="span">
-          {t(isToday ? 'total' : 'totalYesterday')}
+          {t(`${isToday ? 'total' : 'totalYesterday'}.${word}`)}
         </Text>
       </p>
-      {activitySteps > 0 && (
+      {activitySteps > 0 && unit === 'steps' && (
         <Text small quiet>
           {t('parts', { steps: format.steps(steps), activities: format.steps(activitySteps) })}
         </Text>
@@ -206,6 +210,7 @@ export default function MomentSheet({ moment, onClose, ...parts }: SheetProps) {
   const { t } = useTranslation('moments');
   const [at, setAt] = useState(0);
   const [isSharing, setSharing] = useState(false);
+  const { amount } = useOwnSteps();
   const sheet = useClosing(onClose);
   const pages = pagesOf(moment);
   const page = pages[at]!;
@@ -231,7 +236,7 @@ export default function MomentSheet({ moment, onClose, ...parts }: SheetProps) {
       </Stack>
       <Dialog opened={isSharing} title={t('share')} onClose={() => setSharing(false)}>
         <Suspense>
-          <ShareCard {...sharedOf(t, page, moment, parts)} position={1} />
+          <ShareCard {...sharedOf(t, page, moment, parts, amount)} position={1} />
         </Suspense>
       </Dialog>
     </section>

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
 import { OwnDayFields } from './own-day-fields.tsx';
+import { OwnStepsField } from './own-steps-field.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -60,6 +61,7 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />
       <h2>{t('settings.days')}</h2>
       <GoalFields form={form} />
+      <OwnStepsField form={form} />
       <TimeZoneSelect
         label={t('settings.timeZone')}
         description={t('settings.timeZoneHelp')}

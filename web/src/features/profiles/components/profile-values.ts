@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Member, updateMember } from '#contract/features/profiles/profiles.ts';
+import type { StepUnit } from '#contract/features/profiles/own-steps.ts';
 import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import { unitsEach, type Units } from '#contract/units.ts';
 import * as format from '../../../lib/format.ts';
@@ -34,6 +35,7 @@ export type Typed = GoalTyped & {
   dayBeginsHour: string;
   /** Empty: as in the program. */
   weekBeginsOn: WeekBegins | '';
+  stepUnit: StepUnit;
 };
 
 /** Returns a length in a unit for an input field, rounded to a tenth. */
@@ -71,6 +73,7 @@ export function typedOf(member: Member, units: Units, suggestedGoal?: number): T
     profileHidden,
     dayBeginsHour: String(member.dayBeginsHour ?? 0),
     weekBeginsOn: member.weekBeginsOn ?? '',
+    stepUnit: member.stepUnit ?? 'steps',
   };
 }
 

@@ -4,6 +4,7 @@ import type { Today } from '#contract/features/today/today.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -13,6 +14,7 @@ import { useWrite } from '../../../lib/api/use-write.ts';
 export function EasierWeek({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const me = useMe();
+  const { amount } = useOwnSteps();
   const save = useWrite(updateMember, { changed: 'member.changed' });
   const { easierUntil, dailyStepGoal, nextStep } = today;
   const set = (on: boolean) =>
@@ -25,7 +27,7 @@ export function EasierWeek({ today }: { today: Today }) {
   if (easierUntil)
     return (
       <Text small>
-        {t('easier.on', { steps: format.steps(dailyStepGoal), date: format.longDay(easierUntil) })}{' '}
+        {t('easier.on', { amount: amount(dailyStepGoal), date: format.longDay(easierUntil) })}{' '}
         <Button variant="link" size="small" busy={save.isPending} onClick={() => set(false)}>
           {t('easier.end')}
         </Button>
@@ -35,7 +37,7 @@ export function EasierWeek({ today }: { today: Today }) {
   return (
     <div>
       <Button busy={save.isPending} onClick={() => set(true)}>
-        {t('easier.begin', { steps: format.steps(Math.max(1, Math.round(dailyStepGoal / 2))) })}
+        {t('easier.begin', { amount: amount(Math.max(1, Math.round(dailyStepGoal / 2))) })}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { EasierWeek } from './easier-week.tsx';
 import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -32,12 +33,13 @@ export function NextStep({
   Join: ComponentType<{ challenge: ChallengeSummary }>;
 }) {
   const { t } = useTranslation('today');
+  const { unit, amount } = useOwnSteps();
   const { nextStep, suggested, dailyStepGoal, day } = today;
   const left = Math.max(0, (dailyStepGoal ?? 0) - (day?.total ?? 0));
   const words = {
     name: suggested?.challengeName ?? '',
     member: today.firstName,
-    steps: format.steps(left),
+    amount: amount(left),
     minutes: Math.max(1, Math.round(left / stepsAMinute)),
   };
   // Logging has its own button at the top.
@@ -48,7 +50,8 @@ export function NextStep({
       return t(`next.away.${awayFor(today.lastDay!, today.today)}`, {
         day: format.mediumDay(today.lastDay!),
       });
-    if (nextStep === 'welcome_back') return '';
+    // The title says it in minutes already.
+    if (nextStep === 'welcome_back' || (nextStep === 'reach_goal' && unit !== 'steps')) return '';
     return t(
       nextStep === 'rest' && dailyStepGoal === null ? 'next.restNoGoal' : `next.${nextStep}Text`,
       words,

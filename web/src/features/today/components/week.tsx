@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
+import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import chart from '../../../ui/charts/week-chart.module.css';
 import { WeekChart } from '../../../ui/charts/week-chart.tsx';
@@ -12,14 +13,15 @@ import { Text } from '../../../ui/text.tsx';
 export default function Week({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const goal = today.dailyStepGoal;
-  const weekTotal = format.steps(today.weekTotal);
+  const { number, amount } = useOwnSteps();
+  const weekTotal = amount(today.weekTotal);
   const bars = today.week.map(({ day, total }) => {
     const isToday = day === today.today;
     return {
       label: isToday ? t('todayShort') : format.weekdayOf(day),
       fullLabel: format.longDay(day),
       value: total,
-      shown: format.steps(total),
+      shown: number(total),
       today: isToday,
     };
   });
@@ -28,23 +30,21 @@ export default function Week({ today }: { today: Today }) {
       <Row wrap between>
         <h2>{t('week')}</h2>
         <Text as="span" quiet small>
-          {goal === null
-            ? t('weekPlain', { steps: weekTotal, count: today.weekTotal })
-            : t('weekSum', { steps: weekTotal, count: today.goalDays })}
+          {goal === null ? weekTotal : t('weekSum', { amount: weekTotal, count: today.goalDays })}
         </Text>
       </Row>
       <WeekChart
         bars={bars}
         goal={goal}
-        goalLabel={goal === null ? '' : t('goalLine', { steps: format.steps(goal) })}
+        goalLabel={goal === null ? '' : t('goalLine', { steps: number(goal) })}
       >
-        <ul className={chart['links']} aria-label={t('weekTable')}>
-          {bars.map(({ fullLabel, shown }, at) => (
+        <ul className={chart['links']} aria-label={t('week')}>
+          {bars.map(({ fullLabel, value }, at) => (
             <li key={fullLabel}>
               <Link
                 to={paths.day}
                 params={{ date: today.week[at]!.day }}
-                aria-label={`${fullLabel}: ${shown} ${t('weekSteps')}`}
+                aria-label={`${fullLabel}: ${amount(value)}`}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { WeekBegins } from '#contract/features/profiles/own-days.ts';
 import type { AuthUser } from '#contract/features/sessions/sessions.ts';
-import { useMe } from './api/auth-user.ts';
-import * as format from './format.ts';
+import { useMe } from '../api/auth-user.ts';
+import * as format from '../format.ts';
 
 interface Own extends Pick<AuthUser, 'timeZone' | 'today' | 'registeredDate' | 'dayBeginsHour'> {
   program?: { settings: { backEntryDays: number } };
