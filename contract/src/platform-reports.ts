@@ -43,6 +43,22 @@ export const platformReports = {
       steps: 'number',
     },
   },
+  // What was agreed and what was delivered, for invoices. Whole months, as above.
+  'program-invoices': {
+    hasPeriod: true,
+    columns: {
+      program: 'text',
+      month: 'text',
+      reseller: 'text',
+      tier: 'text',
+      startsOn: 'day',
+      endsOn: 'day',
+      seats: 'number',
+      members: 'number',
+      active: 'number',
+      overSeats: 'number',
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { hasPeriod: boolean; columns: Readonly<Record<string, ColumnKind>> }>
 >;

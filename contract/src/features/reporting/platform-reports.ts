@@ -50,11 +50,16 @@ export const downloadProgramMonths = download(
   'program-months',
   'Download members, sign-ups and activity of each program by month',
 );
+export const downloadProgramInvoices = download(
+  'program-invoices',
+  'Download what was agreed with each program and what was delivered, by month, for invoices',
+);
 export const platformReportDownloads = {
   'every-step-daily': downloadEveryStepDaily,
   'active-programs': downloadActivePrograms,
   'program-vs-program': downloadProgramVsProgram,
   'program-months': downloadProgramMonths,
+  'program-invoices': downloadProgramInvoices,
 } as const satisfies Record<PlatformReport, unknown>;
 
 export const previewPlatformReport = endpoint({

@@ -13,13 +13,16 @@ export interface PlatformScope {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** SQL: the programs that a report is about. Those that were deactivated are left out. */
-function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
-  const open = sql`p.closed_at is null and not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
-  if (!search) return open;
-  if (isUuid(search)) return sql`${open} and p.id = ${search}::uuid`;
-  return sql`${open} and ${matchesText(sql`p.name || ' ' || p.slug`, search)}`;
+/** SQL: the programs that a reader may see and searches for. */
+function seenBy({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
+  const seen = sql`not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
+  if (!search) return seen;
+  if (isUuid(search)) return sql`${seen} and p.id = ${search}::uuid`;
+  return sql`${seen} and ${matchesText(sql`p.name || ' ' || p.slug`, search)}`;
 }
+
+/** SQL: the programs that a report is about. Those that were deactivated are left out. */
+const programsOf = (scope: PlatformScope) => sql`p.closed_at is null and ${seenBy(scope)}`;
 
 /** SQL: there are enough people in the sum that it reveals nobody's own steps. */
 const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewestWalkers)}`;
@@ -69,6 +72,22 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
       from program_day d where ${inMonths(sql`d.day`, scope)} group by 1, 2) s
       on s.program_id = f.program_id and s.month = g.month
     where ${programsOf(scope)}`,
+
+  // A program that was deactivated is part of the months in which it was open. A week belongs to the month of its Monday.
+  'program-invoices': (
+    scope,
+  ) => sql`select p.name as program, to_char(g.month, 'YYYY-MM') as month, r.name as reseller, p.tier,
+      c.starts_on, c.ends_on, c.seats, w.members, w.active,
+      case when w.members > c.seats then w.members - c.seats when c.seats is not null then 0 end as over_seats,
+      p.id::text || to_char(g.month, 'YYYYMM') as row_key
+    from program p left join program_contract c on c.program_id = p.id left join reseller r on r.id = p.reseller_id
+    cross join generate_series(${monthOf(sql`${scope.from}::date`)}, ${monthOf(sql`${scope.to}::date`)}, interval '1 month')
+      as g (month)
+    left join (select w.program_id, ${monthOf(sql`w.starts_on`)} as month, max(w.members) as members, max(w.active) as active
+      from program_week w where ${inMonths(sql`w.starts_on`, scope)} group by 1, 2) w
+      on w.program_id = p.id and w.month = g.month
+    where ${seenBy(scope)} and p.created_at < (g.month + interval '1 month') at time zone 'UTC'
+      and (p.closed_at is null or p.closed_at >= g.month at time zone 'UTC')`,
 };
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -175,6 +175,7 @@ export const platformCases: readonly AccessCase[] = [
   })),
   about(queue.resendQueuedEmails, { body: () => ({ dryRun: true }) }),
   about(home.getPlatformHome),
+  about(home.getContractSums),
   about(home.getPlatformTrend),
   about(listApprovals),
   about(views.listProgramViews),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { listApprovals } from '#contract/features/platform-home/approvals.ts';
-import { getPlatformHome, getPlatformTrend } from '#contract/features/platform-home/home.ts';
+import { getContractSums, getPlatformHome, getPlatformTrend } from '#contract/features/platform-home/home.ts';
 import { addStaff } from '#contract/features/platform-people/staff.ts';
 import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import { setContract } from '#contract/features/programs/contracts.ts';
@@ -98,6 +98,27 @@ test('staff of a reseller get what is about their programs, and nothing of the s
   expect(await countsOf(staff)).toMatchObject({ deadJobs: 1 });
   expect(await countsOf(resellerStaff)).not.toHaveProperty('deadJobs');
   expect((await api.call(resellerStaff.token, listApprovals)).status).toBe(403);
+});
+
+test('seats and ends add up to what the list of programs shows, for a reseller those of its programs', async () => {
+  for (const who of [staff, resellerStaff]) {
+    const list = async (query: object) =>
+      (await api.call(who.token, searchPrograms, { query: { status: 'active', perPage: 100, ...query } }))
+        .body;
+    const { items } = await list({});
+    const seated = items.filter(({ seats }) => seats !== null);
+    const sum = (key: 'members' | 'seats') => seated.reduce((total, row) => total + (row[key] ?? 0), 0);
+    expect(sum('seats')).toBeGreaterThan(0);
+    expect((await api.call(who.token, getContractSums)).body).toEqual({
+      programs: items.length,
+      seats: sum('seats'),
+      seatedMembers: sum('members'),
+      withoutSeats: (await list({ seats: 'none' })).total,
+      overSeats: (await list({ seats: 'over' })).total,
+      ended: (await list({ end: 'over' })).total,
+      endsSoon: (await list({ end: 'soon' })).total,
+    });
+  }
 });
 
 test('old versions of the app are something to retire after a while', async () => {
