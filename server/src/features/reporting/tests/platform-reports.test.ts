@@ -69,6 +69,17 @@ test('active programs can be searched and sorted, and a wrong column is refused'
   expect(refused.status).toBe(400);
 });
 
+test('sums and the chart are about all rows, and each row says whose it is', async () => {
+  const { rows, links, totals, series } = await preview('every-step-daily', { searchString: 'LAR' });
+  expect(totals).toEqual([null, null, null, 22, 110_000]);
+  expect(series).toEqual([
+    { at: '2026-11-14', value: 12 },
+    { at: '2026-11-15', value: 10 },
+  ]);
+  expect(links).toEqual(rows.map(() => ({ programId: large, resellerId: null })));
+  expect((await preview('active-programs')).series).toEqual([]);
+});
+
 test('a file has its title, its rules and the same rows', async () => {
   const { body, status, headers } = await api.raw(staff.token, 'GET', 'super/reports/program-vs-program');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
