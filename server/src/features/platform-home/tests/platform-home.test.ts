@@ -4,11 +4,13 @@ import { listApprovals } from '#contract/features/platform-home/approvals.ts';
 import { getContractSums, getPlatformHome, getPlatformTrend } from '#contract/features/platform-home/home.ts';
 import { addStaff } from '#contract/features/platform-people/staff.ts';
 import { searchPrograms } from '#contract/features/programs/all-programs.ts';
+import { getProgramState } from '#contract/features/programs/program-state.ts';
 import { setContract } from '#contract/features/programs/contracts.ts';
 import { setMobileVersions } from '#contract/features/mobile-versions/mobile-versions.ts';
 import { makeReseller } from '../../../../test/factories/resellers.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { announceJobs } from '../../../kernel/job-states/public.ts';
 
 const api = await startApi();
@@ -119,6 +121,34 @@ test('seats and ends add up to what the list of programs shows, for a reseller t
       endsSoon: (await list({ end: 'soon' })).total,
     });
   }
+});
+
+test('a program says who runs it and what fails, and a reseller asks about its own only', async () => {
+  const programId = ids['Cedar']!;
+  const admin = await asMember(api, programId, {
+    roleName: 'CoreTierAdmin',
+    firstName: 'Ann',
+    lastName: 'Lee',
+  });
+  const mail = { programId, kind: 'test', subject: 'A', body: 'B', createdAt: day(-1), status: 'failed' };
+  for (const id of [newId(), newId()])
+    await platform
+      .insertInto('mail')
+      .values({ ...mail, id, cause: id, recipient: 'a@example.org' })
+      .execute();
+  const state = (who: Person, id: string) => api.call(who.token, getProgramState, { params: { id } });
+  const { body } = await state(resellerStaff, programId);
+  expect(body).toMatchObject({
+    adminsTotal: 1,
+    providers: [],
+    mail: { due: 0, failed: 2 },
+    imports: { count: 0, failed: 0, lastAt: null },
+    keys: { count: 0, nextEndsAt: null },
+    webhooks: { on: 0, givenUp: 0 },
+  });
+  expect(body.admins).toMatchObject([{ id: admin.id, name: 'Ann Lee' }]);
+  expect((await state(staff, ids['Dogwood']!)).body.adminsTotal).toBe(0);
+  expect((await state(resellerStaff, ids['Dogwood']!)).status).toBe(404);
 });
 
 test('old versions of the app are something to retire after a while', async () => {
