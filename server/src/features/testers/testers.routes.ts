@@ -14,6 +14,7 @@ import { nothingFound, type Found } from './testers.types.ts';
 type Asked = BodyOf<typeof tryOut>;
 
 const hour = 3_600_000;
+const nobody = () => Promise.resolve(0);
 
 /** Whether platform staff ask from outside of a program: they may see any, or those of their reseller. */
 const isFromOutside = ({ actor, programId }: Context) =>
@@ -43,8 +44,13 @@ async function present(context: Context, { programId, ...found }: Found): Promis
 
 /** Guesses are as few here as where the secret is used. */
 async function countGuess({ deps, actor, now }: Context): Promise<void> {
-  const people = () => Promise.resolve(0);
-  const budget = { key: throttleKey('try', actor.loginId), base: 100, windowMs: hour, each: 0, people };
+  const budget = {
+    key: throttleKey('try', actor.loginId),
+    base: 100,
+    windowMs: hour,
+    each: 0,
+    people: nobody,
+  };
   await spend(deps.gateway.global(), budget, now);
 }
 

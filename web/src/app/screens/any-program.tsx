@@ -12,7 +12,7 @@ import { ProgramFile } from '../../features/programs/components/program-file.tsx
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
-import { ProgramStateCard } from '../components/program-state.tsx';
+import { ProgramStateCard } from '../platform/program-state.tsx';
 import { isFailure } from '../../lib/api/failure.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -10,13 +10,14 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 
+const list = (count: number, search: Search) => (
+  <Link to={platformPaths.programs} search={{ status: 'active', ...search }}>
+    {format.steps(count)}
+  </Link>
+);
+
 function Facts({ sums }: { sums: ContractSums }) {
   const { t } = useTranslation('platform-home');
-  const list = (count: number, search: Search) => (
-    <Link to={platformPaths.programs} search={{ status: 'active', ...search }}>
-      {format.steps(count)}
-    </Link>
-  );
   const facts = [
     ['used', t('contracts.usedOf', { members: sums.seatedMembers, seats: sums.seats })],
     ['over', list(sums.overSeats, { seats: 'over' })],

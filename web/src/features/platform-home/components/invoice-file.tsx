@@ -11,6 +11,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import styles from './home.module.css';
 import { lastMonths } from './months.ts';
 
 const offered = 12;
@@ -27,7 +28,7 @@ export function InvoiceFile() {
       .mutateAsync({ query: { startDate: from, endDate: to }, form: 'csv' })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
-    <Row wrap>
+    <Row wrap className={styles['file']}>
       <Select
         label={t('contracts.month')}
         value={chosen}

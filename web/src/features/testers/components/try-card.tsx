@@ -33,20 +33,61 @@ function bodyOf({ kind, secret, call, address, programId }: Values) {
   };
 }
 
-/** Tries a key, a directory token or a code. Nothing of it is stored, and the field hides what was pasted. */
-export function TryCard() {
-  const { t } = useTranslation('testers');
-  const { isWtAdmin, resellerId, actingUntil } = useMe();
+const first: Values = { kind: 'key', secret: '', call: '', address: '', programId: '' };
+
+function useTry() {
   const attempt = useWrite(tryOut);
   const form = useForm<Values>({
-    initial: () => ({ kind: 'key', secret: '', call: '', address: '', programId: '' }),
+    initial: () => first,
     suffix: '-of-try',
     endpoint: tryOut,
     body: bodyOf,
     send: (values) => attempt.mutateAsync({ body: bodyOf(values) }),
   });
-  const { kind, programId } = form.values;
+  return { form, tried: attempt.data };
+}
+
+type FormOfTry = Pick<ReturnType<typeof useTry>, 'form'>;
+
+function KeyFields({ form }: FormOfTry) {
+  const { t } = useTranslation('testers');
+  return (
+    <>
+      <TextInput label={t('call')} description={t('callHelp')} autoComplete="off" {...form.text('call')} />
+      <TextInput
+        label={t('address')}
+        description={t('addressHelp')}
+        autoComplete="off"
+        {...form.text('address')}
+      />
+    </>
+  );
+}
+
+function ProgramField({ form }: FormOfTry) {
+  const { t } = useTranslation('testers');
+  const { programId } = form.values;
   const programs = useProgramOptions(programId || undefined);
+  return (
+    <FoundSelect
+      id="program-of-try"
+      label={t('program')}
+      description={t('programHelp')}
+      placeholder={t('programFind')}
+      value={programId}
+      error={undefined}
+      {...programs}
+      onChange={(value) => form.change({ programId: value })}
+    />
+  );
+}
+
+/** Tries a key, a directory token or a code. Nothing of it is stored, and the field hides what was pasted. */
+export function TryCard() {
+  const { t } = useTranslation('testers');
+  const { isWtAdmin, resellerId, actingUntil } = useMe();
+  const { form, tried } = useTry();
+  const { kind } = form.values;
   const choosesProgram = kind === 'code' && (isWtAdmin || resellerId !== null) && !actingUntil;
   return (
     <Card as="section" stack aria-labelledby="try">
@@ -59,39 +100,13 @@ export function TryCard() {
           {...form.text('kind')}
         />
         <PasswordInput label={t(`secrets.${kind}`)} autoComplete="off" {...form.text('secret')} />
-        {kind === 'key' && (
-          <>
-            <TextInput
-              label={t('call')}
-              description={t('callHelp')}
-              autoComplete="off"
-              {...form.text('call')}
-            />
-            <TextInput
-              label={t('address')}
-              description={t('addressHelp')}
-              autoComplete="off"
-              {...form.text('address')}
-            />
-          </>
-        )}
-        {choosesProgram && (
-          <FoundSelect
-            id="program-of-try"
-            label={t('program')}
-            description={t('programHelp')}
-            placeholder={t('programFind')}
-            value={programId}
-            error={undefined}
-            {...programs}
-            onChange={(value) => form.change({ programId: value })}
-          />
-        )}
+        {kind === 'key' && <KeyFields form={form} />}
+        {choosesProgram && <ProgramField form={form} />}
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('try')}
         </Button>
       </Form>
-      {attempt.data && <TryResult tried={attempt.data} />}
+      {tried && <TryResult tried={tried} />}
     </Card>
   );
 }
