@@ -140,9 +140,7 @@ test('a program says who runs it and what fails, and a reseller asks about its o
   const { body } = await state(resellerStaff, programId);
   expect(body).toMatchObject({
     adminsTotal: 1,
-    providers: [],
     mail: { due: 0, failed: 1 },
-    imports: { count: 0, failed: 0, lastAt: null },
     keys: { count: 0, nextEndsAt: null },
     webhooks: { on: 0, givenUp: 0 },
   });
