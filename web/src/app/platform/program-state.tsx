@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Card, List, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './program-state.module.css';
 
 interface LineProps {
   title: string;
@@ -27,7 +28,7 @@ interface LineProps {
 function Line({ title, children, isWrong = false, way }: LineProps) {
   const { t } = useTranslation('all-programs');
   return (
-    <li>
+    <li className={styles['line']}>
       <Row wrap between>
         <div>
           <Row wrap tight>

@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePlatformPreview, type PlatformQuestion } from '../hooks/use-platform-reports.ts';
 import { PlatformChart } from './platform-chart.tsx';
+import { PlatformTotals } from './platform-totals.tsx';
 import { usePlatformColumns, type PlatformRow } from './use-platform-columns.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
@@ -40,7 +41,7 @@ export function PlatformReportTable({ report, chosen }: Props) {
   };
   const preview = usePlatformPreview(report, question);
   const download = useDownload(platformReportDownloads[report]);
-  const columns = usePlatformColumns(report, preview.data?.totals ?? []);
+  const columns = usePlatformColumns(report);
   const items: PlatformRow[] = (preview.data?.rows ?? []).map((cells, at) => ({
     id: String(at),
     cells,
@@ -49,6 +50,7 @@ export function PlatformReportTable({ report, chosen }: Props) {
   const total = preview.data?.total ?? 0;
   return (
     <>
+      <PlatformTotals report={report} query={preview} />
       {platformReports[report].chart && <PlatformChart report={report} query={preview} />}
       <Card as="section" stack>
         <Text>{t(`about.${report}`)}</Text>

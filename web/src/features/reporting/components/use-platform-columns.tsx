@@ -19,10 +19,7 @@ export interface PlatformRow extends PreviewRow {
 const numeric: readonly ColumnKind[] = ['number', 'share'];
 
 /** Returns the columns of a report about all programs. All of them can be sorted by. */
-export function usePlatformColumns(
-  report: PlatformReport,
-  totals: readonly (number | null)[],
-): TableColumn<PlatformRow>[] {
+export function usePlatformColumns(report: PlatformReport): TableColumn<PlatformRow>[] {
   const { isWtAdmin } = useMe();
   const { t } = useTranslation(['platform-reports', 'all-programs']);
   const textOf = (id: string, kind: ColumnKind, value: ReportCell): string => {
@@ -59,7 +56,6 @@ export function usePlatformColumns(
     id,
     header: t(`columns.${id}`),
     cell: (row: PlatformRow) => cellOf(id, kind, row, at),
-    ...(totals[at] === null || totals[at] === undefined ? {} : { total: format.steps(totals[at]) }),
     sortable: true,
     numeric: numeric.includes(kind),
     ...(numeric.includes(kind) || kind === 'day' ? { firstOrder: 'desc' as const } : {}),
