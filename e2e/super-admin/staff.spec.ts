@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { newestTo, smtpUrl } from '../mail-box.ts';
-import { register, walkerPassword } from '../people.ts';
+import { walkerPassword } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // Everything that takes two people needs a second super admin, whom an empty installation does not have.
@@ -58,27 +58,6 @@ async function comeIn(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** One uploads a file of a member who is to be erased, and the other finds it among what waits for a second person. */
-async function eraseTogether(page: Page, nora: Page): Promise<void> {
-  const program = await (await page.request.get('/api/registration/platform')).json();
-  const ada = await register(page.request, program.programId, 'Ada');
-  await page.goto('/adminsuper/member-center/mass-deletion');
-  const file = { name: 'leavers.csv', mimeType: 'text/csv', buffer: Buffer.from(`email\n${ada.email}\n`) };
-  await page.getByLabel('Choose file').setInputFiles(file);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('leavers.csv');
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
-  await nora.goto('/adminsuper/home');
-  await expect(nora.getByText('Your approval is asked for')).toBeVisible();
-  await nora.getByRole('link', { name: /Review/ }).click();
-  await nora.getByRole('button', { name: 'Approve' }).click();
-  const dialog = nora.getByRole('dialog');
-  await dialog.getByLabel('Enter the number of members').fill('1');
-  await dialog.getByRole('button', { name: 'Erase members' }).click();
-  await expect(nora.getByText('Done', { exact: true })).toBeVisible();
-  await nora.goto('/adminsuper/approvals');
-  await expect(nora.getByText('Nothing waits for a second person.')).toBeVisible();
-}
-
 test('the first super admin adds a second one, who approves the third; the log names them all', async ({
   page,
   browser,
@@ -100,8 +79,6 @@ test('the first super admin adds a second one, who approves the third; the log n
   await expect(nora.getByRole('rowheader', { name: /Ivo Vale/ })).toBeVisible();
   await nora.reload();
   await expect(nora.getByRole('region', { name: 'Waiting for approval' })).toHaveCount(0);
-  await eraseTogether(page, nora);
-  await nora.goto('/adminsuper/staff');
   // The second one leaves of her own accord, and is logged out at once.
   const row = nora.getByRole('row').filter({ hasText: 'Nora Vale (you)' });
   await row.getByRole('button', { name: 'End role' }).click();
