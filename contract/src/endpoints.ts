@@ -8,6 +8,7 @@ import * as adminLog from './features/admin-log/admin-log.ts';
 import * as activityImport from './features/activity/import.ts';
 import * as allPrograms from './features/programs/all-programs.ts';
 import * as bulkActs from './features/programs/bulk-acts.ts';
+import * as programState from './features/programs/program-state.ts';
 import * as programContracts from './features/programs/contracts.ts';
 import * as programViews from './features/programs/views.ts';
 import * as tiersOfPrograms from './features/programs/tiers-of-programs.ts';
@@ -67,6 +68,7 @@ import * as moderation from './features/moderation/moderation.ts';
 import * as moments from './features/moments/moments.ts';
 import * as notices from './features/notices/notices.ts';
 import * as questions from './features/questions/questions.ts';
+import * as testers from './features/testers/testers.ts';
 import * as tips from './features/tips/tips.ts';
 import * as photos from './features/photos/photos.ts';
 import * as pointImport from './features/points/point-import.ts';
@@ -140,6 +142,7 @@ export const modules = {
     ...uniqueNames,
     ...allPrograms,
     ...bulkActs,
+    ...programState,
     ...programContracts,
     ...tiersOfPrograms,
     ...programViews,
@@ -219,6 +222,7 @@ export const modules = {
   notices,
   apiKeys,
   webhooks,
+  testers,
   tips,
   calendar,
   today: { ...today, ...moments },

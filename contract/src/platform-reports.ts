@@ -1,13 +1,22 @@
 import type { ColumnKind } from './reports.ts';
 
-/** The reports about all programs, with their columns in their order. The first one names the row. */
+/**
+ * The reports about all programs, with their columns in their order. The first one names the row. `sums` are the columns that
+ * mean something when they are added up, and `chart` one of them by its day or month.
+ */
 export const platformReports = {
   'every-step-daily': {
     hasPeriod: true,
+    sums: ['active', 'steps'],
+    chart: { by: 'day', of: 'active' },
+    firstSort: '-day',
     columns: { program: 'text', day: 'day', members: 'number', active: 'number', steps: 'number' },
   },
   'active-programs': {
     hasPeriod: false,
+    sums: ['members', 'activeWeek', 'activeMonth', 'runningChallenges'],
+    chart: null,
+    firstSort: '-activeMonth',
     columns: {
       program: 'text',
       tier: 'text',
@@ -22,6 +31,9 @@ export const platformReports = {
   },
   'program-vs-program': {
     hasPeriod: true,
+    sums: ['members'],
+    chart: null,
+    firstSort: '-activeShare',
     columns: {
       program: 'text',
       members: 'number',
@@ -33,6 +45,9 @@ export const platformReports = {
   // Whole months, whatever days of them the period begins and ends with.
   'program-months': {
     hasPeriod: true,
+    sums: ['signUps', 'steps'],
+    chart: { by: 'month', of: 'signUps' },
+    firstSort: '-month',
     columns: {
       program: 'text',
       month: 'text',
@@ -43,8 +58,37 @@ export const platformReports = {
       steps: 'number',
     },
   },
+  // What was agreed and what was delivered, for invoices. Whole months, as above.
+  'program-invoices': {
+    hasPeriod: true,
+    sums: ['overSeats'],
+    chart: { by: 'month', of: 'members' },
+    firstSort: '-month',
+    columns: {
+      program: 'text',
+      month: 'text',
+      reseller: 'text',
+      tier: 'text',
+      startsOn: 'day',
+      endsOn: 'day',
+      seats: 'number',
+      members: 'number',
+      active: 'number',
+      overSeats: 'number',
+    },
+  },
 } as const satisfies Readonly<
-  Record<string, { hasPeriod: boolean; columns: Readonly<Record<string, ColumnKind>> }>
+  Record<
+    string,
+    {
+      hasPeriod: boolean;
+      columns: Readonly<Record<string, ColumnKind>>;
+      sums: readonly string[];
+      chart: { by: 'day' | 'month'; of: string } | null;
+      /** How the screen sorts at first, so that what matters today comes first. */
+      firstSort: string;
+    }
+  >
 >;
 
 export type PlatformReport = keyof typeof platformReports;

@@ -35,6 +35,7 @@ import { moderationFrom } from '../features/moderation/index.ts';
 import { momentPersonalData, momentsFrom } from '../features/moments/index.ts';
 import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
+import { testers } from '../features/testers/index.ts';
 import { tips } from '../features/tips/index.ts';
 import { overviewFrom } from '../features/overview/index.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -96,6 +97,7 @@ const own: readonly Manifest[] = [
   directories,
   apiKeys,
   webhooks,
+  testers,
   tips,
   maps,
   challenges,

@@ -132,6 +132,7 @@ const opened: Readonly<Record<KeyScope | 'any', readonly string[]>> = {
     'GET super/report-preview/{name}',
     'GET super/reports/active-programs',
     'GET super/reports/every-step-daily',
+    'GET super/reports/program-invoices',
     'GET super/reports/program-months',
     'GET super/reports/program-vs-program',
   ],

@@ -51,6 +51,28 @@ export const getPlatformHome = endpoint({
   response: T.Object({ items: T.Array(HomeItem) }),
 });
 
+/** Contracts of the active programs. Those with a filter of the list of programs have its number. */
+export const ContractSums = T.Object({
+  programs: T.Integer(),
+  /** What all contracts with seats are for, and the members of their programs. */
+  seats: T.Integer(),
+  seatedMembers: T.Integer(),
+  /** Programs without seats in their contract. */
+  withoutSeats: T.Integer(),
+  overSeats: T.Integer(),
+  ended: T.Integer(),
+  endsSoon: T.Integer(),
+});
+export type ContractSums = T.Static<typeof ContractSums>;
+
+export const getContractSums = endpoint({
+  method: 'GET',
+  path: 'super/home/contracts',
+  permission: homeRead,
+  summary: 'Add up seats and ends of contracts. Staff of resellers get those of their programs',
+  response: ContractSums,
+});
+
 /** Weeks in the trend. */
 export const trendWeeks = 26;
 

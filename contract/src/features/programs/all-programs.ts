@@ -123,7 +123,7 @@ const listQuery = {
 const SearchString = T.String({ maxLength: 100 });
 
 /** All programs of the platform: how large they are and who may work in them, never what their members log. */
-const programsList = permission('programs.list', { ...forStaff, reseller: 'any' });
+export const programsList = permission('programs.list', { ...forStaff, reseller: 'any' });
 
 export const listPrograms = endpoint({
   method: 'GET',

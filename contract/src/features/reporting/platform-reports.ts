@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { platformReportNames, type PlatformReport } from '../../platform-reports.ts';
-import { Day, Moment, oneOf } from '../../schemas.ts';
+import { Day, Id, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { ReportPreview } from './reporting.ts';
 import { forStaff, permission } from '../../permissions.ts';
 
@@ -50,22 +50,37 @@ export const downloadProgramMonths = download(
   'program-months',
   'Download members, sign-ups and activity of each program by month',
 );
+export const downloadProgramInvoices = download(
+  'program-invoices',
+  'Download what was agreed with each program and what was delivered, by month, for invoices',
+);
 export const platformReportDownloads = {
   'every-step-daily': downloadEveryStepDaily,
   'active-programs': downloadActivePrograms,
   'program-vs-program': downloadProgramVsProgram,
   'program-months': downloadProgramMonths,
+  'program-invoices': downloadProgramInvoices,
 } as const satisfies Record<PlatformReport, unknown>;
+
+const PlatformPreview = T.Object({
+  ...ReportPreview.properties,
+  /** The program and reseller of each row. */
+  links: T.Array(T.Object({ programId: Id, resellerId: Nullable(Id) })),
+  /** The sum of a column over all rows, by the place of the column. Null: its sum means nothing. */
+  totals: T.Array(Nullable(T.Number())),
+  /** The charted column by day or month, oldest first. Empty: the report has none. */
+  series: T.Array(T.Object({ at: T.String(), value: T.Number() })),
+});
 
 export const previewPlatformReport = endpoint({
   method: 'GET',
   path: 'super/report-preview/{name}',
   permission: platformReportsRead,
-  summary: 'Read the first 50 rows of a report about all programs',
+  summary: 'Read the first 50 rows of a report about all programs, its sums and its chart',
   params: T.Object({ name: oneOf(platformReportNames) }, { additionalProperties: false }),
   query,
   costly: true,
-  response: ReportPreview,
+  response: PlatformPreview,
 });
 
 /** All active programs together. */

@@ -22,6 +22,7 @@ export {
 export { factorDueAt } from './staff-factor.ts';
 export { endActingIn, endActingOfOthers, setActing } from './acting.queries.ts';
 export { scopeOf } from './scope.ts';
+export { findMaker } from './maker.queries.ts';
 export * as tokens from './tokens.ts';
 export {
   endOtherSessionsOfLogin,

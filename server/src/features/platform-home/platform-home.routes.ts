@@ -1,18 +1,23 @@
 import { listApprovals } from '#contract/features/platform-home/approvals.ts';
 import {
+  getContractSums,
   getPlatformHome,
   getPlatformTrend,
   homeKinds,
   mostOfAKind,
 } from '#contract/features/platform-home/home.ts';
 import type { HomeItem } from '#contract/features/platform-home/home.ts';
+import { getProgramState } from '#contract/features/programs/program-state.ts';
 import { roleRanks } from '#contract/roles.ts';
 import type { ApprovalSource, HomeSource } from '../../kernel/manifest/public.ts';
+import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { mayApprove } from './approvals.policy.ts';
 import { presentApproval } from './approvals.presenter.ts';
 import { listAddresses, listApprovers } from './approvers.queries.ts';
+import { sumContracts } from './contract-sums.queries.ts';
+import { stateOf } from './program-state.overview.ts';
 import { trendMondays } from './services/count-weeks.ts';
 import { loadApprovals } from './services/load-approvals.ts';
 import { listTrend, sumNow } from './trend.queries.ts';
@@ -52,6 +57,14 @@ export const platformHomeRoutes = (
   route(getPlatformHome, async ({ context }) => ({ items: await itemsFor(context, sources) })),
 
   route(listApprovals, async ({ context }) => ({ items: await approvalsFor(context, approvalSources) })),
+
+  route(getProgramState, ({ context, params }) => stateOf(context, params.id)),
+
+  route(getContractSums, ({ context }) => {
+    const db = context.deps.gateway.forPlatform('add up contracts');
+    const { resellerId } = context.actor;
+    return sumContracts(db, { resellerId, today: dayIn('UTC', context.now) });
+  }),
 
   route(getPlatformTrend, async ({ context, query }) => {
     const db = context.deps.gateway.forPlatform('see how all programs grow');

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/features/programs/views.ts';
 import { once } from '../../kernel/idempotency/public.ts';
+import { waitForTurn } from '../../kernel/versions/public.ts';
 import { invalid, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -30,6 +31,8 @@ export const viewRoutes = [
     return once({ ...context, db }, async (tx) => {
       const { loginId, resellerId } = actor;
       const name = body.name.trim();
+      // Two that are saved at the same moment would both find room.
+      await waitForTurn(tx, `program-views:${loginId}`);
       if ((await countOwnViews(tx, { loginId, name })) >= endpoints.mostViews)
         throw invalid('name', 'too_many_views');
       const row = { ...body, name, id: newId(), loginId, resellerId, createdAt: now };

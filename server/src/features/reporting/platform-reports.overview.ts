@@ -8,6 +8,16 @@ import type { ReportCell, ReportRow } from './reporting.types.ts';
 export const platformCells = (name: PlatformReport, row: ReportRow): ReportCell[] =>
   platformColumnsOf(name).map(([column]) => row[column] ?? null);
 
+/** Returns which program and reseller a row is about. */
+export const platformLinks = ({ programId, resellerId }: ReportRow) => ({
+  programId: String(programId),
+  resellerId: resellerId === null ? null : String(resellerId),
+});
+
+/** Returns the sums in the order of the report's columns. */
+export const platformTotals = (name: PlatformReport, sums: Readonly<Record<string, number | null>>) =>
+  platformColumnsOf(name).map(([column]) => sums[column] ?? null);
+
 export const platformRow =
   (name: PlatformReport) =>
   (row: ReportRow): Row =>

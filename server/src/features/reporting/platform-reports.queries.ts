@@ -13,13 +13,16 @@ export interface PlatformScope {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** SQL: the programs that a report is about. Those that were deactivated are left out. */
-function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
-  const open = sql`p.closed_at is null and not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
-  if (!search) return open;
-  if (isUuid(search)) return sql`${open} and p.id = ${search}::uuid`;
-  return sql`${open} and ${matchesText(sql`p.name || ' ' || p.slug`, search)}`;
+/** SQL: the programs that a reader may see and searches for. */
+function seenBy({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
+  const seen = sql`not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
+  if (!search) return seen;
+  if (isUuid(search)) return sql`${seen} and p.id = ${search}::uuid`;
+  return sql`${seen} and ${matchesText(sql`p.name || ' ' || p.slug`, search)}`;
 }
+
+/** SQL: the programs that a report is about. Those that were deactivated are left out. */
+const programsOf = (scope: PlatformScope) => sql`p.closed_at is null and ${seenBy(scope)}`;
 
 /** SQL: there are enough people in the sum that it reveals nobody's own steps. */
 const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewestWalkers)}`;
@@ -31,13 +34,13 @@ const inMonths = (day: RawBuilder<unknown>, { from, to }: PlatformScope) =>
 
 const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuilder<unknown>>> = {
   'every-step-daily': (scope) => sql`select p.name as program, d.day, f.members, d.active,
-      case when ${enough(sql`d.active`)} then d.steps end as steps, p.id::text || d.day::text as row_key
+      case when ${enough(sql`d.active`)} then d.steps end as steps, p.id::text || d.day::text as row_key, p.id as program_id, p.reseller_id
     from program_day d join program_figures f on f.program_id = d.program_id join program p on p.id = f.program_id
     where d.day between ${scope.from}::date and ${scope.to}::date and ${programsOf(scope)}`,
 
   'active-programs': (scope) => sql`select p.name as program, p.tier, p.type,
       r.name as reseller, f.members, f.active_week,
-      f.active_month, f.running_challenges, f.last_admin_visit, p.id::text as row_key
+      f.active_month, f.running_challenges, f.last_admin_visit, p.id::text as row_key, p.id as program_id, p.reseller_id
     from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
     where ${programsOf(scope)}`,
 
@@ -46,7 +49,7 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
       case when ${enough(sql`f.members`)} and ${enough(sql`s.most`)}
         then round(s.steps::numeric / f.members)::bigint end as steps_per_member,
       case when ${enough(sql`s.most`)} then round(s.steps::numeric / nullif(s.active, 0))::bigint end as steps_per_active_day,
-      p.id::text as row_key
+      p.id::text as row_key, p.id as program_id, p.reseller_id
     from program p join program_figures f on f.program_id = p.id
     join lateral (select sum(d.active) as active, sum(d.steps) as steps, count(*) as days, max(d.active) as most
       from program_day d where d.program_id = f.program_id and d.day between ${scope.from}::date and ${scope.to}::date) s
@@ -57,7 +60,7 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
   'program-months': (
     scope,
   ) => sql`select p.name as program, to_char(g.month, 'YYYY-MM') as month, r.name as reseller,
-      f.members, coalesce(u.sign_ups, 0) as sign_ups, s.active_per_day, s.steps, p.id::text || to_char(g.month, 'YYYYMM') as row_key
+      f.members, coalesce(u.sign_ups, 0) as sign_ups, s.active_per_day, s.steps, p.id::text || to_char(g.month, 'YYYYMM') as row_key, p.id as program_id, p.reseller_id
     from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
     cross join generate_series(${monthOf(sql`${scope.from}::date`)}, ${monthOf(sql`${scope.to}::date`)}, interval '1 month')
       as g (month)
@@ -69,6 +72,22 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
       from program_day d where ${inMonths(sql`d.day`, scope)} group by 1, 2) s
       on s.program_id = f.program_id and s.month = g.month
     where ${programsOf(scope)}`,
+
+  // A program that was deactivated is part of the months in which it was open. A week belongs to the month of its Monday.
+  'program-invoices': (
+    scope,
+  ) => sql`select p.name as program, to_char(g.month, 'YYYY-MM') as month, r.name as reseller, p.tier,
+      c.starts_on, c.ends_on, c.seats, w.members, w.active,
+      case when w.members > c.seats then w.members - c.seats when c.seats is not null then 0 end as over_seats,
+      p.id::text || to_char(g.month, 'YYYYMM') as row_key, p.id as program_id, p.reseller_id
+    from program p left join program_contract c on c.program_id = p.id left join reseller r on r.id = p.reseller_id
+    cross join generate_series(${monthOf(sql`${scope.from}::date`)}, ${monthOf(sql`${scope.to}::date`)}, interval '1 month')
+      as g (month)
+    left join (select w.program_id, ${monthOf(sql`w.starts_on`)} as month, max(w.members) as members, max(w.active) as active
+      from program_week w where ${inMonths(sql`w.starts_on`, scope)} group by 1, 2) w
+      on w.program_id = p.id and w.month = g.month
+    where ${seenBy(scope)} and p.created_at < (g.month + interval '1 month') at time zone 'UTC'
+      and (p.closed_at is null or p.closed_at >= g.month at time zone 'UTC')`,
 };
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -101,14 +120,34 @@ export async function readFirstOfPlatform(
   return rows;
 }
 
-export async function countPlatformReport(
+/** Counts the rows of a report, and adds up the columns that mean something as a sum. */
+export async function sumPlatformReport(
   db: Db,
   name: PlatformReport,
   scope: PlatformScope,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${queries[name](scope)}) report`.execute(db);
-  return rows[0]!.count;
+): Promise<Readonly<Record<string, number | null>> & { rowCount: number }> {
+  const sums = platformReports[name].sums.map(
+    (column) => sql`sum(${sql.ref(snake(column))})::float8 as ${sql.ref(snake(column))}`,
+  );
+  const { rows } = await sql<Record<string, number | null> & { rowCount: number }>`select
+      ${sql.join([sql`count(*)::integer as row_count`, ...sums])} from (${queries[name](scope)}) report`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Adds up the charted column of a report by day or month, oldest first. */
+export async function chartPlatformReport(
+  db: Db,
+  name: PlatformReport,
+  scope: PlatformScope,
+): Promise<{ at: string; value: number }[]> {
+  const { chart } = platformReports[name];
+  if (!chart) return [];
+  const { rows } = await sql<{ at: string; value: number }>`select ${sql.ref(chart.by)}::text as at,
+      coalesce(sum(${sql.ref(snake(chart.of))}), 0)::float8 as value
+    from (${queries[name](scope)}) report group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 export interface Aggregate {

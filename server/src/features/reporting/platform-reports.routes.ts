@@ -17,11 +17,14 @@ import {
   platformColumns,
   platformAbout,
   platformFileName,
+  platformLinks,
   platformRow,
+  platformTotals,
 } from './platform-reports.overview.ts';
 import {
-  countPlatformReport,
+  chartPlatformReport,
   readFirstOfPlatform,
+  sumPlatformReport,
   sumPrograms,
   wholePlatformReport,
   type PlatformScope,
@@ -93,15 +96,19 @@ export const platformReportRoutes = [
     const { name } = params;
     const { scope, sort } = scopeOf(context, name, query);
     const db = onPlatform(context);
-    const [total, rows] = await Promise.all([
-      countPlatformReport(db, name, scope),
+    const [sums, rows, series] = await Promise.all([
+      sumPlatformReport(db, name, scope),
       readFirstOfPlatform(db, name, scope, sort, previewRows),
+      chartPlatformReport(db, name, scope),
     ]);
     return {
       period: platformReports[name].hasPeriod ? { from: scope.from, to: scope.to } : null,
       timeZone: 'UTC',
-      total,
+      total: sums.rowCount,
       rows: rows.map((row) => platformCells(name, row)),
+      links: rows.map(platformLinks),
+      totals: platformTotals(name, sums),
+      series,
     };
   }),
 

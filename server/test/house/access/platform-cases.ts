@@ -18,10 +18,16 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 import { challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { getProgramState } from '#contract/features/programs/program-state.ts';
+import { tryOut } from '#contract/features/testers/testers.ts';
 import { bulkActCases } from './bulk-act-cases.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
-const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgramChanges].map((spec) => ({
+const ofAnyProgram: readonly AccessCase[] = [
+  all.getProgramDetail,
+  all.listProgramChanges,
+  getProgramState,
+].map((spec) => ({
   spec,
   at: 'id',
   targets: programs,
@@ -175,6 +181,8 @@ export const platformCases: readonly AccessCase[] = [
   })),
   about(queue.resendQueuedEmails, { body: () => ({ dryRun: true }) }),
   about(home.getPlatformHome),
+  about(tryOut, { body: () => ({ kind: 'key', secret: 'unknown' }) }),
+  about(home.getContractSums),
   about(home.getPlatformTrend),
   about(listApprovals),
   about(views.listProgramViews),

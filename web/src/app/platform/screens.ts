@@ -1,4 +1,10 @@
-import { IconHistory, IconReportAnalytics, IconTrophy, IconUserShield } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconReportAnalytics,
+  IconTestPipe,
+  IconTrophy,
+  IconUserShield,
+} from '@tabler/icons-react';
 import * as communications from '../../features/communications/screens.ts';
 import * as mapEditor from '../../features/map-editor/screens.ts';
 import * as maps from '../../features/maps/screens.ts';
@@ -43,6 +49,14 @@ export const platformScreens = [
       place: { icon: IconReportAnalytics, position: 60, seenBy: 'resellers' },
     },
     () => import('./platform-reports.tsx'),
+  ),
+  screen(
+    {
+      path: platformPaths.try,
+      name: 'try',
+      place: { icon: IconTestPipe, position: 115, seenBy: 'resellers' },
+    },
+    () => import('./try.tsx'),
   ),
   screen({ path: platformPaths.bulkActs }, () => import('./bulk-acts.tsx')),
   screen({ path: platformPaths.factorResets }, () => import('../screens/factor-resets.tsx')),

@@ -12,6 +12,7 @@ import { ProgramFile } from '../../features/programs/components/program-file.tsx
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
+import { ProgramStateCard } from '../platform/program-state.tsx';
 import { isFailure } from '../../lib/api/failure.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -40,8 +41,9 @@ export default function AnyProgramScreen() {
               <ProgramDeletionSection program={program} />
             </ProofProvider>
           )}
-          <ProgramFacts program={program} />
+          <ProgramStateCard program={program} />
           <ProgramContract program={program} />
+          <ProgramFacts program={program} />
           <ProgramTier key={program.tier} program={program} />
           <ProofProvider>
             <ProgramReseller program={program} />

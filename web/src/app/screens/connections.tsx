@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ApiKeysCard } from '../../features/api-keys/components/api-keys.tsx';
 import { BucketCard } from '../../features/reporting/components/bucket-card.tsx';
+import { TryCard } from '../../features/testers/components/try-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/components/webhooks.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -14,6 +15,7 @@ export default function Connections() {
         <ApiKeysCard />
         <WebhooksCard />
         <BucketCard />
+        <TryCard />
       </Page>
     </ProofProvider>
   );

@@ -29,6 +29,7 @@ export const platformPaths = {
   challengeEdit: `${paths.platform}/challenge-center/challenge-edit/$challengeId`,
   resellers: `${paths.platform}/resellers`,
   reseller: `${paths.platform}/resellers/$resellerId`,
+  try: `${paths.platform}/try`,
   mobileApp: `${paths.platform}/mobile-app`,
   planTexts: `${paths.platform}/plan-content`,
   newPlanText: `${paths.platform}/plan-content/new`,

@@ -2,7 +2,6 @@ import {
   IconAdjustmentsHorizontal,
   IconArrowDown,
   IconArrowUp,
-  IconChevronDown,
   IconColumns3,
   IconDownload,
 } from '@tabler/icons-react';
@@ -12,43 +11,15 @@ import { Button, IconButton } from '../button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { RemovableChip } from '../chip.tsx';
 import { Row } from '../layout.tsx';
-import { Menu, MenuItem } from '../surfaces/menu.tsx';
+import { Menu } from '../surfaces/menu.tsx';
 import { Select } from '../fields/select.tsx';
 import styles from './data-table.module.css';
 import { nextSort } from './table-head.tsx';
-import { FilterSearch } from './filter-search.tsx';
+import { FilterMenus } from './filter-menus.tsx';
 import { TableSearch } from './table-search.tsx';
 import type { TableColumn, TableFilter, TableState } from './table-types.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-function FilterMenu({ filter, state }: { filter: TableFilter; state: TableState }) {
-  const value = state.filters[filter.name];
-  return (
-    <Menu
-      variant="default"
-      anchored
-      label={filter.label}
-      trigger={
-        <>
-          {filter.label}
-          <IconChevronDown {...icon} />
-        </>
-      }
-    >
-      {filter.onSearch && <FilterSearch label={filter.label} onSearch={filter.onSearch} />}
-      {filter.options.map((option) => (
-        <MenuItem
-          key={option.value}
-          pressed={option.value === value}
-          onClick={() => state.onFilter(filter.name, option.value === value ? undefined : option.value)}
-        >
-          {option.label}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
 
 interface ChooserProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -154,9 +125,7 @@ export function TableToolbar<Row>({
         {filters.length > 0 ? t('tools') : t('view')}
       </Button>
       <div className={styles['tools']} id={id} data-open={isOpen || undefined}>
-        {filters.map((filter) => (
-          <FilterMenu key={filter.name} filter={filter} state={state} />
-        ))}
+        <FilterMenus filters={filters} state={state} />
         <PhoneSort columns={columns} state={state} />
         <div className={styles['end']}>
           {columns.length > 2 && !hasFixedColumns && (

@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { listApprovals } from '#contract/features/platform-home/approvals.ts';
-import { getPlatformHome, getPlatformTrend } from '#contract/features/platform-home/home.ts';
+import { getContractSums, getPlatformHome, getPlatformTrend } from '#contract/features/platform-home/home.ts';
 import { addStaff } from '#contract/features/platform-people/staff.ts';
 import { searchPrograms } from '#contract/features/programs/all-programs.ts';
+import { getProgramState } from '#contract/features/programs/program-state.ts';
 import { setContract } from '#contract/features/programs/contracts.ts';
 import { setMobileVersions } from '#contract/features/mobile-versions/mobile-versions.ts';
 import { makeReseller } from '../../../../test/factories/resellers.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { announceJobs } from '../../../kernel/job-states/public.ts';
 
 const api = await startApi();
@@ -98,6 +100,53 @@ test('staff of a reseller get what is about their programs, and nothing of the s
   expect(await countsOf(staff)).toMatchObject({ deadJobs: 1 });
   expect(await countsOf(resellerStaff)).not.toHaveProperty('deadJobs');
   expect((await api.call(resellerStaff.token, listApprovals)).status).toBe(403);
+});
+
+test('seats and ends add up to what the list of programs shows, for a reseller those of its programs', async () => {
+  for (const who of [staff, resellerStaff]) {
+    const list = async (query: object) =>
+      (await api.call(who.token, searchPrograms, { query: { status: 'active', perPage: 100, ...query } }))
+        .body;
+    const { items } = await list({});
+    const seated = items.filter(({ seats }) => seats !== null);
+    const sum = (key: 'members' | 'seats') => seated.reduce((total, row) => total + (row[key] ?? 0), 0);
+    expect(sum('seats')).toBeGreaterThan(0);
+    expect((await api.call(who.token, getContractSums)).body).toEqual({
+      programs: items.length,
+      seats: sum('seats'),
+      seatedMembers: sum('members'),
+      withoutSeats: (await list({ seats: 'none' })).total,
+      overSeats: (await list({ seats: 'over' })).total,
+      ended: (await list({ end: 'over' })).total,
+      endsSoon: (await list({ end: 'soon' })).total,
+    });
+  }
+});
+
+test('a program says who runs it and what fails, and a reseller asks about its own only', async () => {
+  const programId = ids['Cedar']!;
+  const admin = await asMember(api, programId, {
+    roleName: 'CoreTierAdmin',
+    firstName: 'Ann',
+    lastName: 'Lee',
+  });
+  const [id, status, createdAt] = [newId(), 'failed', day(-1)];
+  const mail = { programId, kind: 'test', subject: 'A', body: 'B', recipient: 'a@example.org' };
+  await platform
+    .insertInto('mail')
+    .values({ ...mail, id, cause: id, status, createdAt })
+    .execute();
+  const state = (who: Person, of: string) => api.call(who.token, getProgramState, { params: { id: of } });
+  const { body } = await state(resellerStaff, programId);
+  expect(body).toMatchObject({
+    adminsTotal: 1,
+    mail: { due: 0, failed: 1 },
+    keys: { count: 0, nextEndsAt: null },
+    webhooks: { on: 0, givenUp: 0 },
+  });
+  expect(body.admins).toMatchObject([{ id: admin.id, name: 'Ann Lee' }]);
+  expect((await state(staff, ids['Dogwood']!)).body.adminsTotal).toBe(0);
+  expect((await state(resellerStaff, ids['Dogwood']!)).status).toBe(404);
 });
 
 test('old versions of the app are something to retire after a while', async () => {

@@ -69,6 +69,17 @@ test('active programs can be searched and sorted, and a wrong column is refused'
   expect(refused.status).toBe(400);
 });
 
+test('sums and the chart are about all rows, and each row says whose it is', async () => {
+  const { rows, links, totals, series } = await preview('every-step-daily', { searchString: 'LAR' });
+  expect(totals).toEqual([null, null, null, 22, 110_000]);
+  expect(series).toEqual([
+    { at: '2026-11-14', value: 12 },
+    { at: '2026-11-15', value: 10 },
+  ]);
+  expect(links).toEqual(rows.map(() => ({ programId: large, resellerId: null })));
+  expect((await preview('active-programs')).series).toEqual([]);
+});
+
 test('a file has its title, its rules and the same rows', async () => {
   const { body, status, headers } = await api.raw(staff.token, 'GET', 'super/reports/program-vs-program');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -102,6 +113,34 @@ test('programs by month: whole months, sign-ups, and no steps of days with fewer
   const file = await api.call(staff.token, reports.downloadProgramMonths, { query });
   expect(String(file.body)).toContain('999999');
   expect(String(file.body)).not.toContain('7777');
+});
+
+test('invoices: the fullest week of each month, seats, and the months in which a program was open', async () => {
+  const db = api.deps.gateway.forPlatform('test');
+  const weeks = [
+    [large, '2026-10-05', 20, 15],
+    [large, '2026-10-12', 22, 9],
+    [large, '2026-11-02', 12, 11],
+  ] as const;
+  for (const [programId, startsOn, members, active] of weeks)
+    await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
+      values (${programId}, ${startsOn}, ${members}, ${active}, now())
+      on conflict (program_id, starts_on) do update set members = excluded.members, active = excluded.active`.execute(
+      db,
+    );
+  await sql`insert into program_contract (program_id, starts_on, ends_on, seats, notes)
+    values (${large}, '2026-01-01', '2026-12-31', 21, '')`.execute(db);
+  await sql`update program set created_at = '2026-10-20', closed_at = case when name = 'Closed' then timestamptz '2026-11-03' end
+    where name <> 'small'`.execute(db);
+  const query = { startDate: '2026-09-01', endDate: '2026-12-15', sortColumn: 'month' };
+  const { rows } = await preview('program-invoices', query);
+  const of = (name: string) => rows.filter(([program]) => program === name);
+  expect(of('Large')).toEqual([
+    ['Large', '2026-10', null, 'pro', '2026-01-01', '2026-12-31', 21, 22, 15, 1],
+    ['Large', '2026-11', null, 'pro', '2026-01-01', '2026-12-31', 21, 12, 11, 0],
+    ['Large', '2026-12', null, 'pro', '2026-01-01', '2026-12-31', 21, null, null, 0],
+  ]);
+  expect(of('Closed').map(([, month]) => month)).toEqual(['2026-10', '2026-11']);
 });
 
 test('staff of a reseller see its programs by month and no others', async () => {

@@ -12,11 +12,13 @@ function State({ state: { goodAt, goodBytes, old, triedAt, notTried, error } }: 
   return (
     <>
       {old && <Alert>{t('backups.old')}</Alert>}
-      <Text>
-        {goodAt
-          ? t('backups.good', { at: format.moment(goodAt), megabytes: Math.ceil((goodBytes ?? 0) / 1e6) })
-          : t('backups.none')}
-      </Text>
+      {goodAt ? (
+        <Text>
+          {t('backups.good', { at: format.moment(goodAt), megabytes: Math.ceil((goodBytes ?? 0) / 1e6) })}
+        </Text>
+      ) : (
+        <Alert tone="honey">{t('backups.none')}</Alert>
+      )}
       {triedAt && <Text>{t('backups.tried', { at: format.moment(triedAt) })}</Text>}
       {notTried && <Text>{t('backups.notTried', { reason: notTried })}</Text>}
       {error && <Text quiet>{t('backups.failed', { error })}</Text>}
@@ -30,7 +32,7 @@ export function Backups({ state }: { state: BackupState }) {
   return (
     <Card as="section" stack aria-labelledby="backups">
       <h2 id="backups">{t('backups.title')}</h2>
-      {state.on ? <State state={state} /> : <Text>{t('backups.off')}</Text>}
+      {state.on ? <State state={state} /> : <Alert tone="honey">{t('backups.off')}</Alert>}
     </Card>
   );
 }

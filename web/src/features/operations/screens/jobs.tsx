@@ -74,8 +74,9 @@ export default function JobsScreen() {
       <Loaded query={query} heights={[400, 200]}>
         {({ items, mail, processes, backups }) => (
           <>
+            {!backups.goodAt && <Backups state={backups} />}
             <Processes processes={processes} />
-            <Backups state={backups} />
+            {backups.goodAt && <Backups state={backups} />}
             <Jobs items={items} />
             <Mail mail={mail} />
           </>

@@ -10,9 +10,10 @@ import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePlatformPreview, type PlatformQuestion } from '../hooks/use-platform-reports.ts';
-import { usePlatformColumns } from './use-platform-columns.ts';
+import { PlatformChart } from './platform-chart.tsx';
+import { PlatformTotals } from './platform-totals.tsx';
+import { usePlatformColumns, type PlatformRow } from './use-platform-columns.tsx';
 import type { ChosenPeriod } from './use-period.ts';
-import type { PreviewRow } from './use-report-columns.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
 
 interface Props {
@@ -24,10 +25,11 @@ interface Props {
 export function PlatformReportTable({ report, chosen }: Props) {
   const { t } = useTranslation('platform-reports');
   const names = Object.keys(platformReports[report].columns);
+  const first = platformReports[report].firstSort;
   const table = useTableState({
     name: `platform-${report}`,
     sortColumns: names,
-    defaultSort: { column: names[0]!, order: 'asc' },
+    defaultSort: { column: first.slice(1), order: 'desc' },
     pageSizes: [previewRows],
   });
   const { search: searchString, sortColumn, sortOrder } = table.query;
@@ -40,10 +42,16 @@ export function PlatformReportTable({ report, chosen }: Props) {
   const preview = usePlatformPreview(report, question);
   const download = useDownload(platformReportDownloads[report]);
   const columns = usePlatformColumns(report);
-  const items: PreviewRow[] = (preview.data?.rows ?? []).map((cells, at) => ({ id: String(at), cells }));
+  const items: PlatformRow[] = (preview.data?.rows ?? []).map((cells, at) => ({
+    id: String(at),
+    cells,
+    ...preview.data!.links[at]!,
+  }));
   const total = preview.data?.total ?? 0;
   return (
     <>
+      <PlatformTotals report={report} query={preview} />
+      {platformReports[report].chart && <PlatformChart report={report} query={preview} />}
       <Card as="section" stack>
         <Text>{t(`about.${report}`)}</Text>
         {total > previewRows && <Text quiet>{t('firstOf', { shown: items.length, total })}</Text>}

@@ -16,9 +16,13 @@ interface Props {
   programId: string;
   /** Stays at the present address, which shows something of the program. */
   stays?: boolean;
+  /** The screen of the program to go to; otherwise its overview. */
+  to?: string;
+  /** The words of the way in, where it leads to one screen. */
+  label?: string;
 }
 
-function ReasonForm({ programId, stays = false }: Props) {
+function ReasonForm({ programId, stays = false, to = paths.programOverview }: Props) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();
   const choose = useChooseProgram();
@@ -30,7 +34,7 @@ function ReasonForm({ programId, stays = false }: Props) {
     send: async (values) => {
       await choose.mutateAsync(bodyOf(values));
       say(t('choose.done'));
-      if (!stays) await navigate({ to: paths.programOverview });
+      if (!stays) await navigate({ to });
     },
   });
   return (
@@ -50,8 +54,8 @@ export function EnterProgram(props: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
-        {t('choose.submit')}
+      <Button variant={props.label ? 'link' : 'primary'} onClick={() => setAsking(true)}>
+        {props.label ?? t('choose.submit')}
       </Button>
       <Dialog opened={isAsking} title={t('choose.submit')} onClose={() => setAsking(false)}>
         <ReasonForm {...props} />

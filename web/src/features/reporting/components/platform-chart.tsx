@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import * as format from '../../../lib/format.ts';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import type { usePlatformPreview } from '../hooks/use-platform-reports.ts';
+
+/** Two dots are no line. */
+const fewestPoints = 3;
+
+interface Props {
+  report: PlatformReport;
+  query: ReturnType<typeof usePlatformPreview>;
+}
+
+/** Shows a figure of a report over its period, all its programs together. */
+export function PlatformChart({ report, query }: Props) {
+  const { t } = useTranslation(['platform-reports', 'data-table']);
+  const { chart } = platformReports[report];
+  if (!chart) return null;
+  const title = t(`columns.${chart.of}`);
+  const nameOf = (at: string) => (chart.by === 'day' ? format.dayAndMonth(at) : format.month(`${at}-01`));
+  return (
+    <ChartCard
+      id="platform-chart"
+      title={title}
+      note={t('chartNote')}
+      chart={
+        <Loaded query={query} heights={[260]}>
+          {({ series }) =>
+            series.length < fewestPoints ? (
+              <Text quiet>{t('fewPoints')}</Text>
+            ) : (
+              <LineChart
+                label={title}
+                data={series.map(({ at, value }) => ({ at: nameOf(at), value }))}
+                lines={[{ name: 'value' as const, label: title }]}
+                domain={[0, 'auto']}
+                format={format.steps}
+              />
+            )
+          }
+        </Loaded>
+      }
+      table={
+        <Loaded query={query} heights={[260]}>
+          {({ series }) => (
+            <Table caption={title}>
+              <thead>
+                <tr>
+                  <th scope="col">{t(`columns.${chart.by}`)}</th>
+                  <NumberHead>{title}</NumberHead>
+                </tr>
+              </thead>
+              <tbody>
+                {series.toReversed().map(({ at, value }) => (
+                  <tr key={at}>
+                    <th scope="row">{chart.by === 'day' ? format.mediumDay(at) : nameOf(at)}</th>
+                    <NumberCell>{format.steps(value)}</NumberCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </Loaded>
+      }
+    />
+  );
+}

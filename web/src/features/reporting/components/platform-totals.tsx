@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { platformColumnsOf, type PlatformReport } from '#contract/platform-reports.ts';
+import * as format from '../../../lib/format.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import type { usePlatformPreview } from '../hooks/use-platform-reports.ts';
+
+interface Props {
+  report: PlatformReport;
+  query: ReturnType<typeof usePlatformPreview>;
+}
+
+/** Shows the sums of a report over all of its rows. */
+export function PlatformTotals({ report, query }: Props) {
+  const { t } = useTranslation('platform-reports');
+  const columns = platformColumnsOf(report);
+  return (
+    <Card as="section" stack="tight" aria-labelledby="platform-totals">
+      <h2 id="platform-totals">{t('totals')}</h2>
+      <Loaded query={query} heights={[56]}>
+        {({ totals }) => (
+          <Definitions look="facts">
+            {columns.map(([id], at) => {
+              const total = totals[at];
+              return (
+                typeof total === 'number' && (
+                  <div key={id}>
+                    <dt>{t(`columns.${id}`)}</dt>
+                    <dd>{format.steps(total)}</dd>
+                  </div>
+                )
+              );
+            })}
+          </Definitions>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
