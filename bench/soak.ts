@@ -15,7 +15,16 @@ const port = 3175;
 const writers = 20;
 
 /** What a member opens after a day was recorded, each in its turn. */
-const opened = ['', '/step-data', '/challenges', '/leaderboard', '/badges', '/friends', '/messages', '/teams'];
+const opened = [
+  '',
+  '/step-data',
+  '/challenges',
+  '/leaderboard',
+  '/badges',
+  '/friends',
+  '/messages',
+  '/teams',
+];
 
 /** The memory of a process in MB. */
 const memoryOf = (pid: number): number =>
