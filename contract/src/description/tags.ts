@@ -63,6 +63,7 @@ export const tagSays: Readonly<Record<string, string>> = {
   questions: 'Questions that admins ask, and blurred counts of the answers.',
   notices: 'Notices on the dashboard.',
   apiKeys: 'Keys by which another system calls this API for a program.',
+  testers: 'What a key, token or code would do, without doing it.',
   webhooks: 'Addresses that are told what happens in a program, and the log of what was sent.',
   tips: 'The tip of the day.',
   calendar: 'Challenges and workshops in the calendar of a member.',

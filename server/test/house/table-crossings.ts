@@ -98,7 +98,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'Which members a login has is joined where a login is looked up.',
   },
   mail: {
-    by: 'member-center overview platform-people',
+    by: 'member-center overview platform-home platform-people',
     why: 'Lists of people and the overview say which emails did not arrive.',
   },
   mail_off: {
@@ -115,7 +115,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: "Nearly every list names people; a join by key is the cheapest way, and the owner's columns for it are few.",
   },
   member_block: { by: 'visibility', why: 'Who blocked whom decides what may be seen.' },
-  member_import: { by: 'overview', why: 'The overview says which imports of people failed.' },
+  member_import: { by: 'overview platform-home', why: 'The overview says which imports of people failed.' },
   member_invite: {
     by: 'area-roles member-center members',
     why: 'The list of members shows who is invited, and one definition counts them.',
@@ -130,7 +130,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   },
   member_pin: { by: 'cards', why: 'The list of people without an address says who used their card.' },
   member_presence: {
-    by: 'communications late-days member-center overview platform-people programs reporting',
+    by: 'communications late-days member-center overview platform-home platform-people programs reporting',
     why: 'Lists and reports of people show their last visit, and figures begin with their first day.',
   },
   message: { by: 'sessions', why: 'The session counts unread messages.' },
@@ -187,7 +187,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     why: 'The statistics of programs and resellers show the figures that the overview keeps.',
   },
   program_picture: { by: 'badges', why: 'Badges of the program have pictures.' },
-  program_week: { by: 'platform-home', why: 'The trend of all programs sums up their weeks.' },
+  program_week: { by: 'platform-home reporting', why: 'The trend of all programs sums up their weeks.' },
   reseller: {
     by: 'platform-people programs reporting',
     why: 'Lists of programs and staff name the reseller.',
@@ -244,5 +244,11 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
   totp: {
     by: 'identity platform-people',
     why: 'Logging in asks which proofs a login has; staff see whether there is one.',
+  },
+  directory_call: { by: 'platform-home', why: 'Staff see whether the calls of a directory fail.' },
+  directory_token: { by: 'testers', why: 'Staff and admins see whose a token of a directory is.' },
+  program_contract: {
+    by: 'platform-home reporting',
+    why: 'The home and the figures for invoices say what was agreed with customers.',
   },
 };
