@@ -32,10 +32,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'mail overview',
     why: 'The outbox finds the text of an email an admin wrote when it sends it, and the plan of a launch says what was written.',
   },
-  audit_log: {
-    by: 'admin-log programs',
-    why: 'The log of the program and the history of its settings are pages of it.',
-  },
+  audit_log: { by: 'admin-log programs', why: 'The log of a program and of its settings are pages of it.' },
   badge_award: { by: 'reporting', why: 'The badges report is one streamed query.' },
   board_bucket: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
   board_histogram: { by: 'scoring', why: 'The nightly proof compares boards with the scores beneath them.' },
@@ -63,10 +60,7 @@ export const foreignReaders: Readonly<Record<string, Crossing>> = {
     by: 'challenges members reporting',
     why: 'A day with an activity is a day with an entry: for the last day somebody logged, for the turn of a challenge and in reports.',
   },
-  deactivation: {
-    by: 'data-rights',
-    why: 'Who is due for deletion follows from since when they are deactivated.',
-  },
+  deactivation: { by: 'data-rights', why: 'Who is due for deletion follows from its day.' },
   early_start: { by: 'scoring', why: 'The explanation of a score says why somebody counts from a day.' },
   excused_day: { by: 'boards', why: 'Averages of groups leave excused days out in one statement.' },
   day_ruling: { by: 'scoring', why: 'A score leaves out what an admin struck.' },

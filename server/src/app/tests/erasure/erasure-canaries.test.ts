@@ -109,8 +109,7 @@ const stays: Record<string, string> = {
   'email_template_version.body': others,
   'email_template_version.subject': others,
   'excused_day.day': 'averages of teams divide without it, as the roster does with days of somebody nameless',
-  'import_run.report':
-    'of an admin’s import, without who ran it; emptied of whoever it names when they are erased',
+  'import_run.report': 'of an admin’s import, without who ran it; emptied of names when they are erased',
   'organization_member.organization_id': ledger,
   'point_entry.amount': ledger,
   'point_entry.cause': ledger,

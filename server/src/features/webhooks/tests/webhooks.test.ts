@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { addApiKey } from '#contract/features/api-keys/api-keys.ts';
 import { listAttention } from '#contract/features/overview/overview.ts';
 import { correctPoints } from '#contract/features/points/member-points.ts';
-import { uploadPoints } from '#contract/features/points/point-import.ts';
 import { webhookEvents, type WebhookEvent } from '#contract/features/webhooks/webhook-events.ts';
 import {
   addWebhook,
@@ -17,7 +16,7 @@ import {
   saveWebhook,
   testWebhook,
 } from '#contract/features/webhooks/webhooks.ts';
-import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
+import { asAdmin, asMember, startApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { noteHappened } from '../../../kernel/webhooks/public.ts';
@@ -31,8 +30,8 @@ const send = () => sendDue(api.deps, 1_500);
 const hours = 3_600_000;
 const later = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms));
 
-async function world(events: readonly WebhookEvent[] = webhookEvents, inside?: string) {
-  const programId = inside ?? (await makeProgram(api.deps)).id;
+async function world(events: readonly WebhookEvent[] = webhookEvents) {
+  const { id: programId } = await makeProgram(api.deps);
   const admin = await asAdmin(api, programId);
   const params = { id: programId };
   const to = await receiver();
@@ -247,25 +246,4 @@ test('recipes: chat, gift card with its confirmation, a spreadsheet and a SIEM',
   expect(siem!.some((line) => line.includes('points.correct'))).toBe(true);
   await send();
   expect(typesOf(to.received).filter((type) => type === 'points.given')).toHaveLength(2);
-});
-
-test('points from a file are told like those that are given one by one, and only once', async () => {
-  const programId = await inProgram(api, { settings: { pointsOn: true } });
-  const { admin, params, to } = await world(['points.given'], programId);
-  const ada = await asMember(api, programId, { email: 'ada@cedar.test' });
-  const ben = await asMember(api, programId, { email: 'ben@cedar.test' });
-  const upload = () => {
-    const body = new FormData();
-    const rows = 'ada@cedar.test,50,Walk,2026-11-10\nben@cedar.test,-5,Walk,2026-11-10\n';
-    body.set('file', new Blob([`person,points,reason,date\n${rows}`], { type: 'text/csv' }), 'points.csv');
-    return api.call(admin.token, uploadPoints, { params, body });
-  };
-  expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
-  await send();
-  expect(to.received.map(({ data }) => [data.member!.id, data['amount']]).toSorted()).toEqual(
-    [
-      [ada.id, 50],
-      [ben.id, -5],
-    ].toSorted(),
-  );
 });
