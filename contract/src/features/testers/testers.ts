@@ -8,14 +8,7 @@ export const triedKinds = ['key', 'directory', 'code'] as const;
 export type TriedKind = (typeof triedKinds)[number];
 
 /** What it would do if nothing were wrong with it. */
-export const triedDeeds = [
-  'calls',
-  'directory',
-  'companyLogin',
-  'companyList',
-  'registers',
-  'invites',
-] as const;
+export const triedDeeds = ['calls', 'directory', 'companyLogin', 'registers', 'invites'] as const;
 
 /** Why it would be refused now, in the order in which it is checked. */
 export const triedProblems = [
