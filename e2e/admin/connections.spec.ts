@@ -12,7 +12,7 @@ test('an admin connects another system by keyboard: a key that reads people alon
   request,
 }) => {
   const program = await newProgram(request, 'connections');
-  const ada = await program.admin('Ada Admin');
+  const ada = await program.admin('ada');
   const vendor = await receiver();
   const keys = new Keys(page);
   const dialog = page.getByRole('dialog');

@@ -67,7 +67,7 @@ test('a challenge between two organizations: created in the wizard, averages mat
   await rowOf('North').getByRole('button').focus();
   await page.keyboard.press('Enter');
   const why = page.getByRole('complementary');
-  await expect(why.getByRole('heading')).toHaveText(`How North ${tag}’s 2,667.3 was calculated`);
+  await expect(why.getByRole('heading').first()).toHaveText(`How North ${tag}’s 2,667.3 was calculated`);
   await expect(why.getByRole('row').filter({ hasText: ann.name })).toContainText('3,000');
   await expect(why.getByRole('row').filter({ hasText: 'Total' })).toContainText('4,001');
   await expect(why).toContainText(

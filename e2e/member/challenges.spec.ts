@@ -117,7 +117,9 @@ test(
       .getByRole('button', { name: /was calculated/ })
       .first()
       .click();
-    await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was calculated');
+    await expect(page.getByRole('complementary').getByRole('heading').first()).toContainText(
+      'was calculated',
+    );
     await page.getByRole('link', { name: 'People' }).first().click();
     await page.getByLabel('Search people').fill('okafor');
     await expect(page.getByText('Mara Okafor')).toBeVisible();

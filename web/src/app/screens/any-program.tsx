@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getProgramDetail } from '#contract/features/programs/all-programs.ts';
+import { getProgramState } from '#contract/features/programs/program-state.ts';
 import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
@@ -25,6 +26,8 @@ export default function AnyProgramScreen() {
   const { programId = '' } = useParams({ strict: false });
   const { isWtAdmin, isSuperAdmin } = useMe();
   const query = useRead(getProgramDetail, { params: { id: programId } });
+  // Asked for together, so that nothing moves when the second one arrives.
+  const state = useRead(getProgramState, { params: { id: programId } });
   if (isFailure(query.error, 'not_found'))
     return (
       <Page title={t('title')}>
@@ -32,7 +35,7 @@ export default function AnyProgramScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 180, 240]}>
+    <Loaded query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
           {isWtAdmin && <ProgramClosing program={program} />}
