@@ -47,7 +47,7 @@ test('an admin connects another system by keyboard: a key that reads people alon
   await expect(log).toHaveCount(1, { timeout: 15_000 });
   await keys.press(page.getByRole('button', { name: /^Send Test of .* again$/ }));
   await expect.poll(() => vendor.received.length, { timeout: 30_000 }).toBe(2);
-  // The same event, so that whoever keeps ids does nothing twice.
+  // It has the same id, so that a receiver can tell that it was there before.
   expect(new Set(vendor.received.map(({ id }) => id)).size).toBe(1);
 
   await keys.confirm(button('End key Payroll'), 'End');

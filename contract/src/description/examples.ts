@@ -26,7 +26,7 @@ export const patternExamples: Readonly<Record<string, string>> = Object.fromEntr
 
 /**
  * Values of fields in the examples of the description, where the form of a field alone would give something nobody sends. The first
- * that fits the schema counts, so a name may stand for several kinds of field.
+ * that fits the schema is used, because fields of different kinds can have the same name.
  */
 export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   // Who somebody is.

@@ -19,7 +19,7 @@ interface Props {
   field: ComponentProps<typeof TextInput>;
   value: string;
   onChange(day: string): void;
-  /** The day that whoever opened the form asked for, which needs no question. */
+  /** The day that the form was opened for, which the member need not choose. */
   asked: string | null;
 }
 

@@ -77,7 +77,7 @@ test('a value wins: it keeps a day from being excused, and takes an excuse away'
   expect(await differences()).toBe(0);
 });
 
-test('no more days are excused than the challenge allows, whoever asks twice at once', async () => {
+test('two requests at once excuse no more days than the challenge allows', async () => {
   const { id } = await walk({ excusedDays: 1 });
   const both = await Promise.all([excuse(id, '18'), excuse(id, '19')]);
   expect(both.toSorted()).toEqual([0, 'excuse_limit']);

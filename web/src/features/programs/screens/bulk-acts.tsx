@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { BulkActCard } from '../components/bulk-act-card.tsx';
 import { BulkActForm } from '../components/bulk-act-form.tsx';
 
-/** An act begins and goes on by itself, so the screen looks again. */
+/** A job carries an act out in the background, so the screen asks how far it is. */
 const everyMs = 5000;
 
 function Acts() {
