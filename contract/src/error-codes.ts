@@ -141,6 +141,7 @@ export const errorCodes = {
   manual_off: 422,
   device_counts_walking: 422,
   feature_off: 422,
+  minutes_off: 422,
   tier_required: 422,
   team_changes_over: 422,
   metric_out_of_range: 422,

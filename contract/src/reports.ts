@@ -236,6 +236,7 @@ export const reportWords = [
   'challenge',
   'steps',
   'points',
+  'minutes',
   'map',
   'wellness',
   'none',

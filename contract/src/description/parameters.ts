@@ -142,7 +142,7 @@ export const parameterSays: Readonly<Record<string, string>> = {
   phase: 'Only challenges in this phase.',
   challengeType: 'Only challenges of this type.',
   between: 'Only challenges between individuals, or between groups.',
-  competitionOf: 'Only challenges about steps, or about points.',
+  competitionOf: 'Only challenges about steps, points or minutes.',
   board:
     '`members` is the board of people, `teams` and `organizations` those of groups, and `improvement` compares each member with their own 14 days before the challenge, if an admin turned it on.',
   organizationLeaderboard: '1: the board of organizations, in a challenge between them.',

@@ -185,6 +185,7 @@ export const explainScore = endpoint({
       allowActivities: T.Integer(),
       capDevice: Nullable(T.Integer()),
       capManual: Nullable(T.Integer()),
+      capMinutes: Nullable(T.Integer()),
       manualMode: T.String(),
       trustFiles: T.Boolean(),
       measuredOnly: T.Boolean(),
@@ -214,7 +215,7 @@ export const explainScore = endpoint({
         countsFrom: Day,
         /** The last day so far or, for a member who left, their last day. */
         countsTo: Day,
-        /** Days that a daily limit reduced, newest first, with the steps before it. None for a hidden profile. */
+        /** Days that a daily limit reduced, newest first, with the steps (or minutes) before it. None for a hidden profile. */
         capped: T.Array(T.Object({ day: Day, steps: T.Integer(), cap: T.Integer() })),
       }),
     ),

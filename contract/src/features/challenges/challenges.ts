@@ -14,7 +14,7 @@ import {
 } from './kinds.ts';
 import { Photo } from '../photos/photos.ts';
 import { PreventativeEntry } from './preventative.ts';
-import { DayRules, dayRuleFields } from './day-rules.ts';
+import { DayRules, dayRuleFields, mostMinutes } from './day-rules.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, oneOf, PublicName } from '../../schemas.ts';
 import { challengesCreate, challengesDelete, challengesRead, challengesUpdate } from './permissions.ts';
 
@@ -53,7 +53,9 @@ export const ChallengeSummary = T.Object({
   open: Bit,
   public: Bit,
   steps: T.Integer(),
-  /** G = steps x D; 0 without a goal. */
+  /** The daily goal of a challenge of minutes; 0 in other challenges, and without a goal. */
+  minutes: T.Integer(),
+  /** G = steps x D, or minutes x D; 0 without a goal. */
   goal: T.Integer(),
   /** The pacer's score: steps x t. */
   pacer: T.Integer(),
@@ -128,6 +130,8 @@ export const challengeFields = {
   /** 1 adds a board of members against their own 14 days before, at any time (docs/decisions/230). */
   improvementBoard: T.Optional(Bit),
   steps: T.Optional(T.Integer({ minimum: 0, maximum: 50_000 })),
+  /** Minutes only: the daily goal. 0: a leaderboard without a goal. The default is 30. */
+  minutes: T.Optional(T.Integer({ minimum: 0, maximum: mostMinutes })),
   chartType: T.Optional(T.Union([T.Literal('goal'), T.Literal('leaderboard')])),
   isGoal: T.Optional(T.Boolean()),
   trackingCalc: T.Optional(TrackingCalc),
@@ -179,6 +183,7 @@ export const createChallenge = endpoint({
     'dates_disagree',
     'dates_in_past',
     'feature_off',
+    'minutes_off',
     'bad_image',
     'storage_full',
     'validation_failed',

@@ -9,7 +9,8 @@ export const challengeTypes = ['chart', 'map', 'wellness', 'preventative'] as co
 export const ChallengeType = oneOf(challengeTypes);
 export type ChallengeType = T.Static<typeof ChallengeType>;
 
-export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);
+/** `minutes`: minutes of activities, as members log them (docs/domain.md#minutes). */
+export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points'), T.Literal('minutes')]);
 export type CompetitionOf = T.Static<typeof CompetitionOf>;
 /**
  * Entries that can earn points in a wellness challenge: steps, and every metric except weight, which is never ranked.

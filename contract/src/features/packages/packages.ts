@@ -14,11 +14,13 @@ const {
   featured,
   improvementBoard,
   steps,
+  minutes,
   chartType,
   trackingCalc,
   graceHours,
   capDevice,
   capManual,
+  capMinutes,
   measuredOnly,
   loggedOnly,
   excusedDays,
@@ -51,11 +53,13 @@ export const PackageDefaults = T.Object(
     featured,
     improvementBoard,
     steps,
+    minutes,
     chartType,
     trackingCalc,
     graceHours,
     capDevice,
     capManual,
+    capMinutes,
     measuredOnly,
     loggedOnly,
     excusedDays,
@@ -84,7 +88,7 @@ export const PackageDefaults = T.Object(
 );
 export type PackageDefaults = T.Static<typeof PackageDefaults>;
 
-export const packageKinds = ['steps', 'points', 'wellness', 'preventative'] as const;
+export const packageKinds = ['steps', 'points', 'minutes', 'wellness', 'preventative'] as const;
 export const PackageKind = oneOf(packageKinds);
 export type PackageKind = T.Static<typeof PackageKind>;
 

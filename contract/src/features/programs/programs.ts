@@ -38,7 +38,7 @@ export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
 
 /** The kinds of challenges that a program can let members create. Check-ups are for admins. */
-export const memberChallengeKinds = ['steps', 'points', 'wellness'] as const;
+export const memberChallengeKinds = ['steps', 'points', 'minutes', 'wellness'] as const;
 export type MemberChallengeKind = (typeof memberChallengeKinds)[number];
 
 /** Settings of a program. The program type only set their defaults at creation (docs/domain.md#tiers-and-types). */

@@ -22,6 +22,8 @@ export interface ChallengeRow {
   startDate: string;
   endDate: string;
   dailySteps: number;
+  /** The goal of a day in a challenge of minutes; otherwise 0. */
+  dailyMinutes: number;
   open: boolean;
   public: boolean;
   featured: boolean;
@@ -35,6 +37,8 @@ export interface ChallengeRow {
   timeZone: string;
   capDevice: number | null;
   capManual: number | null;
+  /** The most minutes of a day that count in a challenge of minutes; null: no limit. */
+  capMinutes: number | null;
   manualMode: 'replace' | 'add';
   /** Whether files and posts count like devices, copied from the program when it starts. */
   trustFiles: boolean;
@@ -116,6 +120,7 @@ export const listedColumns = [
   'endDate',
   'joinDeadline',
   'dailySteps',
+  'dailyMinutes',
   'open',
   'public',
   'featured',
@@ -218,7 +223,7 @@ export interface CreditRow {
 /** A day that a daily limit reduced. */
 export interface CappedDay {
   day: string;
-  /** Steps before the limit. */
+  /** Steps before the limit, or minutes in a challenge of minutes. */
   steps: number;
   cap: number;
 }

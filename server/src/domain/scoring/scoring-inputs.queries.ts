@@ -51,7 +51,7 @@ const challengeRows = (scored: Scored) => sql`select c.id, c.challenge_type as "
     c.competition_of as "competitionOf", c.metrics, c.track_questions as "trackQuestions", c.track_journals as "trackJournals",
     c.counts_metric_points as "countsMetricPoints",
     c.tracking_calc as "trackingCalc", c.allow_activities as "allowActivities", c.start_date as "startDate",
-    c.end_date as "endDate", c.grace_hours as "graceHours", c.cap_device as "capDevice", c.cap_manual as "capManual",
+    c.end_date as "endDate", c.grace_hours as "graceHours", c.cap_device as "capDevice", c.cap_manual as "capManual", c.cap_minutes as "capMinutes",
     c.manual_mode as "manualMode", c.trust_files as "trustFiles", c.measured_only as "measuredOnly", c.logged_only as "loggedOnly", c.frozen_rates as "frozenRates", c.improvement_board as "improvementBoard",
     c.averaged_on as "averagedOn", c.created_at as "createdAt", c.counted_until as "countedUntil"
   from challenge c where ${inScope(scored)}`;

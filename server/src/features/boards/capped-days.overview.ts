@@ -16,8 +16,9 @@ export async function readCappedDays(
   teamId: string,
   members: readonly CreditRow[],
 ): Promise<Map<string, CappedDay[]>> {
-  const hasLimit = challenge.capDevice !== null || challenge.capManual !== null;
-  if (challenge.competitionOf !== 'steps' || !hasLimit || !members.length) return new Map();
+  const limits = [challenge.capDevice, challenge.capManual, challenge.capMinutes];
+  const hasLimit = limits.some((limit) => limit !== null);
+  if (challenge.competitionOf === 'points' || !hasLimit || !members.length) return new Map();
   const ids = members.map((member) => member.memberId);
   const roster = await readRoster(db, programId, ids, challenge.id);
   const intervals = Map.groupBy(
@@ -43,9 +44,9 @@ export async function readCappedDays(
       const explained = explainDays(counting, [], intervals.get(memberId) ?? [], challenge);
       return [
         memberId,
-        explained.flatMap(({ day, credit, value }) =>
+        explained.flatMap(({ day, credit }) =>
           credit && credit.cap !== null && !ruled.has(`${memberId}${day}`)
-            ? [{ day, steps: value.steps, cap: credit.cap }]
+            ? [{ day, steps: credit.uncapped, cap: credit.cap }]
             : [],
         ),
       ];

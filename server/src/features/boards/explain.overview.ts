@@ -55,7 +55,7 @@ async function explainedDays(
   const asOf = countedAsOf(live, timeZone, now);
   const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
   const counting = asOf ? ((await readDaysAsOf(db, { ...window, asOf })).get(memberId) ?? []) : standing;
-  if (challenge.competitionOf === 'steps') {
+  if (challenge.competitionOf !== 'points') {
     const rulings = await readRulings(db, programId, challenge.id, [memberId]);
     const byDay = new Map(rulings.map((ruling) => [ruling.day, ruling]));
     return explainDays(counting, standing, intervals, challenge, byDay);

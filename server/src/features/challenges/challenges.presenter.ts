@@ -66,6 +66,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
     open: row.open ? 1 : 0,
     public: row.public ? 1 : 0,
     steps: row.dailySteps,
+    minutes: row.dailyMinutes,
     goal,
     pacer: pacerOf(row, elapsed),
     participants: counts.participants,
@@ -82,6 +83,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
 const presentDayRules = (row: SeenChallenge): DayRules => ({
   capDevice: row.capDevice,
   capManual: row.capManual,
+  capMinutes: row.capMinutes,
   measuredOnly: row.measuredOnly ? 1 : 0,
   trustFiles: row.trustFiles ? 1 : 0,
   loggedOnly: row.loggedOnly ? 1 : 0,

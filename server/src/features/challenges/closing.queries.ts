@@ -11,7 +11,7 @@ export async function readUnclosed(
 ): Promise<{ programId: string; challengeId: string }[]> {
   const { rows } = await sql<{ programId: string; challengeId: string }>`
     select c.program_id, c.id as challenge_id from challenge c where c.closed_at is null and c.final_at <= ${now}
-      and c.averaged_on = c.end_date and (c.competition_of = 'steps' or c.counted_until >= c.final_at or ${standsStill})
+      and c.averaged_on = c.end_date and (c.competition_of <> 'points' or c.counted_until >= c.final_at or ${standsStill})
       and (c.archived_at is null or c.archived_at >= c.final_at) and ${isOpen(sql`c.program_id`)} order by c.final_at, c.id`.execute(
     platform,
   );

@@ -37,7 +37,7 @@ export interface Halfway extends Goal, Pick<ChallengeRow, 'betweenWhom' | 'track
  */
 export async function lockHalfway(tx: Db, programId: string, id: string, now: Date): Promise<Halfway | null> {
   const { rows } =
-    await sql<Halfway>`select name, between_whom, tracking_calc, daily_steps, start_date, end_date, chart_type,
+    await sql<Halfway>`select name, between_whom, tracking_calc, daily_steps, daily_minutes, start_date, end_date, chart_type,
       challenge_type, competition_of, points_goal, metrics, track_questions, track_journals,
       (${now}::timestamptz at time zone time_zone)::date as today, halfway_text as text, ${dueAt} as due_at, created_at,
       (${now}::timestamptz at time zone time_zone)::date > end_date as is_over, halfway_through as through

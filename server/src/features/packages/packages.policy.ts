@@ -41,7 +41,7 @@ export function missingIn(has: Has, row: Subject): PackageNeed[] {
     ['organizations', betweenWhom === 'organization' && !has.organizations],
     ['metrics', kind === 'wellness' && !has.metrics],
     ['points', kind === 'points' && !has.points],
-    ['converter', (defaults.allowActivities ?? 0) > 0 && !has.converter],
+    ['converter', ((defaults.allowActivities ?? 0) > 0 || kind === 'minutes') && !has.converter],
     ['map', Boolean(defaults.mapId) && map === null],
     ['incentives', defaults.incentivizeChallenge === 1 && !has.incentives],
   ];

@@ -4,7 +4,8 @@ import type { ReportQuery } from './people.queries.ts';
 
 /** The goal of each individual; 0: there is no goal (docs/domain.md#goal-and-pacer). */
 const goal = sql`case when c.chart_type <> 'goal' then 0 when c.competition_of = 'steps'
-  then c.daily_steps * (c.end_date - c.start_date + 1) else coalesce(c.points_goal, 0) end`;
+  then c.daily_steps * (c.end_date - c.start_date + 1) when c.competition_of = 'minutes'
+  then c.daily_minutes * (c.end_date - c.start_date + 1) else coalesce(c.points_goal, 0) end`;
 
 /**
  * Returns challenges that touch the period. Preventative ones are not among them. What people did in a wellness
@@ -26,7 +27,7 @@ export const challengeCompletionSummary: ReportQuery = ({ programId, from, to })
       where program_id = ${programId} and challenge_id in (select id from c)
         and ${isReal(programId, 'member_id')} group by challenge_id)
   select c.id as row_key, c.name as challenge, case when c.challenge_type = 'wellness' then 'wellness'
-      when c.competition_of = 'points' then 'points' when c.challenge_type = 'map' then 'map' else 'steps' end as kind,
+      when c.competition_of <> 'steps' then c.competition_of when c.challenge_type = 'map' then 'map' else 'steps' end as kind,
     c.start_date::text as starts_on, c.end_date::text as ends_on, coalesce(a.invited, 0) as invited,
     coalesce(d.joined, 0) as joined, case when c.is_open then coalesce(d.active, 0) end as active,
     case when c.has_finish then coalesce(d.completed, 0) end as completed,

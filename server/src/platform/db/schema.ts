@@ -327,6 +327,7 @@ export interface Challenge {
   betweenWhom: string;
   capDevice: number | null;
   capManual: number | null;
+  capMinutes: number | null;
   challengeType: Generated<string>;
   chartType: string;
   closedAt: Date | null;
@@ -337,6 +338,7 @@ export interface Challenge {
   countedUntil: Generated<Date>;
   createdAt: Date;
   creatorId: string | null;
+  dailyMinutes: Generated<number>;
   dailySteps: number;
   description: Generated<string>;
   endDate: string;

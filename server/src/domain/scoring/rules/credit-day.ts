@@ -1,10 +1,12 @@
-import { convertedSteps, dayValue, type DayRecord, type DayValue } from '../../activity/pure.ts';
+import { convertedSteps, dayValue, emptyDay, type DayRecord, type DayValue } from '../../activity/pure.ts';
 import type { Rules } from './rules.ts';
 
 export interface DayCredit {
-  /** Steps that count in the challenge. */
+  /** Steps or minutes that count in the challenge. */
   credited: number;
   value: DayValue;
+  /** The steps of the day, or its minutes, before the caps. */
+  uncapped: number;
   /** The cap that cut the day, if one did. */
   cap: number | null;
   activities: { activityId: string; minutes: number; rate: number; steps: number }[];
@@ -15,11 +17,30 @@ export interface DayCredit {
 const capped = (steps: number, cap: number | null) => (cap === null ? steps : Math.min(steps, cap));
 
 /**
+ * Calculates what one day counts in a challenge of minutes: those of its activities, up to the cap. Steps are none, however they were
+ * counted (docs/domain.md#minutes).
+ */
+function creditMinutes(record: DayRecord, { capMinutes = null, manualMode }: Rules): DayCredit {
+  const { day, activities, activitiesAt } = record;
+  const minutes = activities.reduce((sum, activity) => sum + activity.minutes, 0);
+  const credited = capped(minutes, capMinutes);
+  return {
+    credited,
+    uncapped: minutes,
+    value: dayValue(emptyDay(day), manualMode),
+    cap: credited < minutes ? capMinutes : null,
+    activities: activities.map((one) => ({ ...one, steps: convertedSteps(one.minutes, one.rate) })),
+    recordedAt: activitiesAt,
+  };
+}
+
+/**
  * Calculates what one day counts in a challenge: the day's steps by the rule of the sources, the parts of devices and
  * of the member each cut by their cap (docs/domain.md#kinds-of-source), and converter activities at the frozen rate
  * where the challenge counts them.
  */
 export function creditDay(record: DayRecord, rules: Rules): DayCredit {
+  if (rules.competitionOf === 'minutes') return creditMinutes(record, rules);
   const said = rules.measuredOnly ? { ...record, import: null, manual: null } : record;
   const value = dayValue(said, rules.manualMode);
   const countsSteps = rules.allowActivities !== 2;
@@ -36,6 +57,7 @@ export function creditDay(record: DayRecord, rules: Rules): DayCredit {
   const converted = activities.reduce((sum, activity) => sum + activity.steps, 0);
   return {
     credited: (countsSteps ? measured + typed : 0) + converted,
+    uncapped: value.steps,
     value,
     cap: countsSteps ? cap : null,
     activities,

@@ -31,23 +31,30 @@ export function explainDays(
 ): ExplainedDay[] {
   const days = new Map<string, ExplainedDay>();
   const nothing = { credit: null, parts: [], credited: 0, ruling: null };
-  for (const record of standing) {
-    const value = dayValue(record, rules.manualMode);
+  for (const record of shownIn(standing, rules)) {
+    const value = valueIn(record, rules);
     days.set(record.day, { ...nothing, day: record.day, value, excluded: 'late' });
   }
-  for (const record of counting) {
+  for (const record of shownIn(counting, rules)) {
     const credit = creditDay(record, rules);
     const { day } = record;
     const outside = exclusion(day, intervals, rules);
     const ruling = outside ? null : (rulings.get(day) ?? null);
     const excluded = outside ?? (ruling ? leftOut(ruling) : unmeasured(record, rules));
-    const value = excluded ? dayValue(record, rules.manualMode) : credit.value;
+    const value = excluded ? valueIn(record, rules) : credit.value;
     const credited = ruling ? ruling.counts : credit.credited;
     if (excluded) days.set(day, { ...nothing, day, value, excluded, ruling });
     else days.set(day, { day, credit, parts: [], credited, value, excluded: null, ruling });
   }
   return inOrder(days.values(), rules);
 }
+
+/** Days with steps alone are no part of a challenge of minutes. */
+const shownIn = (records: readonly DayRecord[], { competitionOf }: Rules) =>
+  competitionOf === 'minutes' ? records.filter(({ activities }) => activities.length > 0) : records;
+
+const valueIn = (record: DayRecord, { competitionOf, manualMode }: Rules) =>
+  dayValue(competitionOf === 'minutes' ? emptyDay(record.day) : record, manualMode);
 
 function exclusion(day: string, intervals: readonly Interval[], rules: Rules): ExplainedDay['excluded'] {
   if (intervalOf(day, intervals, rules)) return null;

@@ -6,6 +6,7 @@ import { defaultPointsGoal } from '#contract/wellness-points.ts';
 export type Goal = Pick<
   ChallengeRow,
   | 'dailySteps'
+  | 'dailyMinutes'
   | 'startDate'
   | 'endDate'
   | 'chartType'
@@ -18,14 +19,15 @@ export type Goal = Pick<
 >;
 
 /**
- * G = steps x D, or the points to reach (of a wellness challenge that names none, those calculated from its length); 0
+ * G = steps x D, minutes x D, or the points to reach (of a wellness challenge that names none, those calculated from its length); 0
  * on a leaderboard without a goal (docs/domain.md#goal-and-pacer).
  */
 export function goalOf(challenge: Goal): number {
-  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps } = challenge;
+  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps, dailyMinutes } = challenge;
   if (chartType !== 'goal') return 0;
   const days = countDays(challenge.startDate, challenge.endDate);
   if (competitionOf === 'steps') return dailySteps * days;
+  if (competitionOf === 'minutes') return dailyMinutes * days;
   return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
 }
 
@@ -36,6 +38,6 @@ const metresPerStep = 1609.344 / 2000;
 export const stepsOfRoute = (lengthMetres: number): number =>
   Math.max(1, Math.round(lengthMetres / metresPerStep));
 
-/** Returns the pacer's position after t days: steps x t, or the same share of the points. */
+/** Returns the pacer's position after t days: steps x t or minutes x t, or the same share of the points. */
 export const pacerOf = (challenge: Goal, elapsed: number): number =>
   Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

@@ -26,6 +26,8 @@ export interface Rules {
   capDevice: number | null;
   /** Most typed-in steps, and handed-in ones unless files are trusted, that count a day; null: no cap. */
   capManual: number | null;
+  /** Most minutes that count a day in a challenge of minutes; null: no cap. */
+  capMinutes?: number | null;
   manualMode: ManualMode;
   /** Files and posts count like devices, in a challenge of trusted files. */
   trustFiles: boolean;

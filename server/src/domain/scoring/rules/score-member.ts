@@ -4,7 +4,7 @@ import { creditPoints, type Earning } from './credit-points.ts';
 import type { Rules, Interval } from './rules.ts';
 
 export interface Tally {
-  /** Credited steps, or points. */
+  /** Credited steps, minutes or points. */
   total: number;
   /** Days that count more than 0. */
   creditedDays: number;
@@ -44,7 +44,7 @@ interface Credit {
 }
 
 function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly Earning[]): Credit[] {
-  if (rules.competitionOf === 'steps')
+  if (rules.competitionOf !== 'points')
     return days.map((record) => ({ day: record.day, ...creditDay(record, rules) }));
   const earned = Map.groupBy(earnings, (one) => one.day);
   const records = new Map(days.map((record) => [record.day, record]));

@@ -13,8 +13,7 @@ export function askedKind({
   const challengeType = asked === 'map' ? 'chart' : asked;
   // Wellness is always of points; what a preventative challenge asks is neither.
   const competitionOf = challengeType === 'wellness' ? 'points' : (rest.competitionOf ?? 'steps');
-  if (challengeType === 'preventative' && competitionOf === 'points')
-    throw invalid('competitionOf', 'one_of');
+  if (challengeType === 'preventative' && competitionOf !== 'steps') throw invalid('competitionOf', 'one_of');
   if (challengeType === 'preventative' && betweenWhom !== 'individuals')
     throw invalid('between', 'individuals_alone');
   return { betweenWhom, challengeType, competitionOf };

@@ -34,6 +34,7 @@ export type Fields = Pick<
   | 'startDate'
   | 'endDate'
   | 'dailySteps'
+  | 'dailyMinutes'
   | 'open'
   | 'public'
   | 'featured'
@@ -42,6 +43,7 @@ export type Fields = Pick<
   | 'graceHours'
   | 'capDevice'
   | 'capManual'
+  | 'capMinutes'
   | 'measuredOnly'
   | 'loggedOnly'
   | 'excusedDays'
@@ -95,10 +97,11 @@ export const defaults = (
   atStake: '',
   chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',
   trackingCalc: between === 'individuals' ? 'total' : 'average',
-  allowActivities: 0,
+  allowActivities: competitionOf === 'minutes' ? 2 : 0,
   startDate: '',
   endDate: '',
-  dailySteps: challengeType === 'preventative' || competitionOf === 'points' ? 0 : 8000,
+  dailySteps: challengeType === 'preventative' || competitionOf !== 'steps' ? 0 : 8000,
+  dailyMinutes: competitionOf === 'minutes' ? 30 : 0,
   open: true,
   public: true,
   featured: false,
@@ -107,6 +110,7 @@ export const defaults = (
   graceHours: 48,
   capDevice: null,
   capManual: 20_000,
+  capMinutes: competitionOf === 'minutes' ? 180 : null,
   measuredOnly: false,
   loggedOnly: false,
   excusedDays: null,

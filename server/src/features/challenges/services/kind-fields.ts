@@ -6,6 +6,7 @@ import type { FieldInput, Fields } from './fields.ts';
 /** Returns the fields of each kind of challenge; fields of other kinds are left out. */
 export function ofKind(fields: Fields, input: FieldInput): Fields {
   if (fields.challengeType === 'preventative') return asPreventative(fields);
+  if (fields.competitionOf === 'minutes') return asMinutes(fields);
   return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);
 }
 
@@ -38,6 +39,7 @@ function asPreventative(fields: Fields): Fields {
     throw invalid('allowAddingCompletionDate', 'one_entry');
   return {
     ...fields,
+    ...noMinutes,
     chartType: 'leaderboard',
     dailySteps: 0,
     trackingCalc: 'total',
@@ -53,7 +55,21 @@ function asPreventative(fields: Fields): Fields {
 const noEntries = { takesCompletionDate: false, takesFreeText: false, lookbackDays: 0 } as const;
 const noPoints = { metrics: [], pointsGoal: null, trackQuestions: false, trackJournals: false };
 
-const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints });
+const noMinutes = { dailyMinutes: 0, capMinutes: null };
+
+const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoints, ...noMinutes });
+
+/** Minutes of activities count and nothing of steps is asked (docs/domain.md#minutes). */
+const asMinutes = (fields: Fields): Fields => ({
+  ...fields,
+  ...noEntries,
+  ...noPoints,
+  dailySteps: 0,
+  allowActivities: 2,
+  capDevice: null,
+  capManual: null,
+  measuredOnly: false,
+});
 
 /**
  * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
@@ -74,6 +90,7 @@ function asPoints(fields: Fields, input: FieldInput): Fields {
   return {
     ...fields,
     ...noEntries,
+    ...noMinutes,
     metrics: wellness ? metrics : [],
     trackQuestions: wellness && trackQuestions,
     trackJournals: wellness && trackJournals,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { progressText, walkedText } from './own-progress.ts';
 
 const challenge = {
+  dailyMinutes: 0,
   dailySteps: 8000,
   startDate: '2026-11-16',
   endDate: '2026-11-25',

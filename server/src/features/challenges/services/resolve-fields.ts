@@ -36,18 +36,18 @@ function deadline(input: FieldInput, fields: { startDate: string; endDate: strin
   return joinDeadline;
 }
 
-/** Steps 0 forces a leaderboard; isGoal must say what chartType says (docs/domain.md#goal-and-pacer). */
+/** A daily goal of 0 forces a leaderboard; isGoal must say what chartType says (docs/domain.md#goal-and-pacer). */
 function chart(
   input: FieldInput,
-  dailySteps: number,
+  { daily, field }: { daily: number; field: 'steps' | 'minutes' },
   before: ChallengeRow['chartType'],
 ): ChallengeRow['chartType'] {
   const asked =
     input.chartType ?? (input.isGoal === undefined ? before : input.isGoal ? 'goal' : 'leaderboard');
   if (input.isGoal !== undefined && input.isGoal !== (asked === 'goal'))
     throw invalid('isGoal', 'chart_disagrees');
-  if (dailySteps > 0) return asked;
-  if (input.chartType === 'goal' || input.isGoal) throw invalid('steps', 'goal_needs_steps');
+  if (daily > 0) return asked;
+  if (input.chartType === 'goal' || input.isGoal) throw invalid(field, `goal_needs_${field}`);
   return 'leaderboard';
 }
 
@@ -88,7 +88,12 @@ function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): v
  */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
+  const ofMinutes = before.competitionOf === 'minutes';
   const dailySteps = input.steps ?? before.dailySteps;
+  const dailyMinutes = input.minutes ?? before.dailyMinutes;
+  const goal = ofMinutes
+    ? { daily: dailyMinutes, field: 'minutes' as const }
+    : { daily: dailySteps, field: 'steps' as const };
   // Before it starts the length is kept when only the start moves.
   const keptEnd =
     before.endDate && before.startDate
@@ -111,13 +116,13 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     ...textsOf(input, before),
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
-    chartType:
-      before.competitionOf === 'points' ? before.chartType : chart(input, dailySteps, before.chartType),
+    chartType: before.competitionOf === 'points' ? before.chartType : chart(input, goal, before.chartType),
     ...averagesOf(input, { ...before, startDate, endDate }),
     allowActivities: input.allowActivities ?? before.allowActivities,
     startDate,
     endDate,
     dailySteps,
+    dailyMinutes,
     open: bit(input.open, before.open),
     public: bit(input.public, before.public),
     featured: bit(input.featured, before.featured),
@@ -126,6 +131,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     graceHours: input.graceHours ?? before.graceHours,
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
+    capMinutes: input.capMinutes === undefined ? before.capMinutes : input.capMinutes,
     measuredOnly: bit(input.measuredOnly, before.measuredOnly),
     rankNobody: bit(input.rankNobody, before.rankNobody),
   };
@@ -135,8 +141,8 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     throw invalid('improvementBoard', 'only_steps');
   // Activities are typed in.
   if (fields.measuredOnly && fields.allowActivities !== 0) throw invalid('measuredOnly', 'only_measured');
-  // A route needs an end: steps have its real length where there is no goal, points have nothing of the kind.
-  if (fields.mapId && fields.competitionOf === 'points' && fields.chartType !== 'goal')
+  // A route needs an end: steps have its real length where there is no goal, points and minutes have nothing of the kind.
+  if (fields.mapId && fields.competitionOf !== 'steps' && fields.chartType !== 'goal')
     throw invalid('mapId', 'map_needs_goal');
   if (
     fields.incentiveType === 'completion' &&
@@ -167,6 +173,8 @@ export function refuseWhatIsOff(
     throw new AppError('feature_off', { fields: { competitionOf: ['feature_off'] } });
   if (between === 'groups' && settings.teamsOff)
     throw new AppError('feature_off', { fields: { between: ['feature_off'] } });
+  if (fields.competitionOf === 'minutes' && !settings.converter)
+    throw new AppError('minutes_off', { fields: { competitionOf: ['minutes_off'] } });
   if (fields.allowActivities > 0 && !settings.converter)
     throw new AppError('feature_off', { fields: { allowActivities: ['feature_off'] } });
 }

@@ -46,6 +46,7 @@ const frozen = [
   'allowActivities',
   'capDevice',
   'capManual',
+  'capMinutes',
   'measuredOnly',
   'loggedOnly',
   'excusedDays',

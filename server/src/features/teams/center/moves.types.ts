@@ -2,7 +2,7 @@ export interface MovedChallengeRow {
   id: string;
   name: string;
   challengeType: string;
-  competitionOf: 'steps' | 'points';
+  competitionOf: 'steps' | 'points' | 'minutes';
   running: boolean;
   fromTakesPart: boolean;
   toTakesPart: boolean;
