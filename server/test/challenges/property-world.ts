@@ -3,7 +3,7 @@ import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { addOrganizationMembers, saveOrganization } from '#contract/features/organizations/organizations.ts';
 import { createTeam } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../api.ts';
-import { Reference, window } from './reference.ts';
+import { capMinutes, Reference, window } from './reference.ts';
 
 /** Five people in a program, with teams, organizations and a challenge of each kind. */
 export interface PropertyWorld {
@@ -12,7 +12,14 @@ export interface PropertyWorld {
   /** The third is in no challenge. */
   organizations: string[];
   challenges: Record<
-    'total' | 'average' | 'groups' | 'organizations' | 'loggedGroups' | 'loggedOrganizations',
+    | 'total'
+    | 'minutes'
+    | 'minutesGroups'
+    | 'average'
+    | 'groups'
+    | 'organizations'
+    | 'loggedGroups'
+    | 'loggedOrganizations',
     string
   >;
   reference: Reference;
@@ -76,6 +83,8 @@ export async function buildPropertyWorld(api: TestApi): Promise<PropertyWorld> {
   for (const id of first) reference.joined.set(id, window.start);
   const challenges = {
     total: await make({ memberIds: first }),
+    minutes: await make({ memberIds: first, competitionOf: 'minutes', capMinutes }),
+    minutesGroups: await make({ between: 'groups', teamIds: teams, competitionOf: 'minutes', capMinutes }),
     average: await make({ memberIds: first, trackingCalc: 'average' }),
     groups: await make({ between: 'groups', teamIds: teams }),
     organizations: await make({

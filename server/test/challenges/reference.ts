@@ -1,6 +1,8 @@
 /** A slow, obvious model of the challenges of one program: what happened, day by day, and what must follow from it. */
 export const window = { start: '2026-11-10', end: '2026-11-23', days: 14 };
 const cap = 20_000;
+/** The most minutes of a day that count in the challenges of minutes. */
+export const capMinutes = 90;
 
 const dayAt = (at: number) => new Date(Date.UTC(2026, 10, 10 + at)).toISOString().slice(0, 10);
 export const allDays = Array.from({ length: window.days }, (_, at) => dayAt(at));
@@ -41,8 +43,11 @@ class Groups {
 }
 
 /** The challenges in which days are excused. */
-export const excusing = ['average', 'groups', 'organizations', 'loggedGroups'] as const;
+export const excusing = ['average', 'groups', 'organizations', 'loggedGroups', 'minutesGroups'] as const;
 export type Excusing = (typeof excusing)[number] | 'loggedOrganizations';
+
+/** The challenges in which individuals are ranked by their total. */
+type Alone = 'total' | 'minutes';
 
 const ofOrganizations = (challenge: Excusing) =>
   challenge === 'organizations' || challenge === 'loggedOrganizations';
@@ -50,6 +55,8 @@ const ofOrganizations = (challenge: Excusing) =>
 export class Reference {
   today = '2026-11-14';
   entries = new Map<string, Map<string, number>>();
+  /** Minutes of each activity, by member and day. */
+  activities = new Map<string, Map<string, number>>();
   /** The first counting day of each individual in the challenge. */
   joined = new Map<string, string>();
   teams = new Groups();
@@ -62,6 +69,11 @@ export class Reference {
     if (steps === null) days.delete(day);
     else days.set(day, steps);
     this.entries.set(member, days);
+  }
+
+  move(member: string, day: string, activityId: string, minutes: number): void {
+    const key = `${member} ${day}`;
+    this.activities.set(key, new Map(this.activities.get(key)).set(activityId, minutes));
   }
 
   private excusedIn(challenge: Excusing, member: string): Set<string> {
@@ -91,7 +103,7 @@ export class Reference {
     if (allDays.indexOf(day) + 1 < allDays.indexOf(this.today)) return 'excuse_too_late';
     if (!excuse) excused.delete(day);
     else {
-      if (this.counted(member, day) > 0) return 'excuse_logged';
+      if (this.counted(member, day, challenge) > 0) return 'excuse_logged';
       // Two in 14 days.
       if ([...excused].filter((each) => each >= days[0]!).length >= 2) return 'excuse_limit';
       excused.add(day);
@@ -104,20 +116,27 @@ export class Reference {
     for (const [key, excused] of this.excused) {
       const [challenge, member] = key.split(' ') as [Excusing, string];
       for (const day of this.daysOf(challenge, member))
-        if (this.counted(member, day) > 0) excused.delete(day);
+        if (this.counted(member, day, challenge) > 0) excused.delete(day);
     }
   }
 
-  private counted(member: string, day: string): number {
+  private counted(member: string, day: string, challenge: Excusing | Alone): number {
+    if (challenge === 'minutes' || challenge === 'minutesGroups') {
+      let sum = 0;
+      for (const minutes of this.activities.get(`${member} ${day}`)?.values() ?? []) sum += minutes;
+      return Math.min(sum, capMinutes);
+    }
     return Math.min(this.entries.get(member)?.get(day) ?? 0, cap);
   }
 
   /** The total of each individual in the challenge. */
-  totals(): Map<string, number> {
+  totals(challenge: Alone = 'total'): Map<string, number> {
     return new Map(
       [...this.joined].map(([member, from]) => [
         member,
-        allDays.filter((day) => day >= from).reduce((sum, day) => sum + this.counted(member, day), 0),
+        allDays
+          .filter((day) => day >= from)
+          .reduce((sum, day) => sum + this.counted(member, day, challenge), 0),
       ]),
     );
   }
@@ -152,7 +171,7 @@ export class Reference {
       let memberDays = 0;
       for (const [member, days] of ofDay) {
         const own = [...days].filter(([, of]) => of === id).map(([day]) => day);
-        const sum = own.reduce((steps, day) => steps + this.counted(member, day), 0);
+        const sum = own.reduce((score, day) => score + this.counted(member, day, challenge), 0);
         total += sum;
         const excused = this.excusedIn(challenge, member);
         const passed = own.filter((day) => day <= this.today && !excused.has(day));

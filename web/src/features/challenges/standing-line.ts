@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import type { Neighbour } from '#contract/features/challenges/kinds.ts';
 import * as format from '../../lib/format.ts';
-import { kindOfChallenge } from './kind-of-challenge.ts';
+import { measureOf } from './kind-of-challenge.ts';
 
 type Ranked = Pick<
   ChallengeSummary,
@@ -17,12 +17,15 @@ type Ranked = Pick<
   | 'ranksShown'
 >;
 
+const daily = { steps: 'daily', points: 'dailyPoints', minutes: 'dailyMinutes' } as const;
+const head = { steps: 'head', points: 'headPoints', minutes: 'headMinutes' } as const;
+const since = { steps: 'since', points: 'sincePoints', minutes: 'sinceMinutes' } as const;
+
 /** Returns the unit of a score or a gap on the board: of the total, a head of a team, or a day of a person. */
 export function unitOf(challenge: Ranked) {
-  const inSteps = kindOfChallenge(challenge) === 'steps';
-  if (challenge.trackingCalc === 'total') return inSteps ? 'steps' : 'points';
-  if (challenge.between === 'individuals') return inSteps ? 'daily' : 'dailyPoints';
-  return inSteps ? 'head' : 'headPoints';
+  const measure = measureOf(challenge);
+  if (challenge.trackingCalc === 'total') return measure;
+  return challenge.between === 'individuals' ? daily[measure] : head[measure];
 }
 
 interface Beside {
@@ -81,14 +84,13 @@ const dayMs = 24 * 3_600_000;
 
 /** What a late joiner did since they joined, beside a total that others have had more days for; null for everyone else. */
 export function sinceLine(t: TFunction<'challenges'>, challenge: Challenge): string | null {
-  const { since, startDate, daysElapsed, mine, mineAlone, trackingCalc } = challenge;
+  const { since: joinedOn, startDate, daysElapsed, mine, mineAlone, trackingCalc } = challenge;
   const own = mineAlone ?? mine;
-  if (!since || since <= startDate || !own || trackingCalc === 'average') return null;
-  const missed = Math.round((Date.parse(since) - Date.parse(startDate)) / dayMs);
+  if (!joinedOn || joinedOn <= startDate || !own || trackingCalc === 'average') return null;
+  const missed = Math.round((Date.parse(joinedOn) - Date.parse(startDate)) / dayMs);
   const days = Math.max(1, daysElapsed - missed);
-  const unit = kindOfChallenge(challenge) === 'steps' ? 'since' : 'sincePoints';
-  return t(`line.${unit}`, {
-    date: format.mediumDay(since),
+  return t(`line.${since[measureOf(challenge)]}`, {
+    date: format.mediumDay(joinedOn),
     shown: format.steps(own.score),
     daily: format.steps(Math.round(own.score / days)),
   });

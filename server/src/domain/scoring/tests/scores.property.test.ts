@@ -25,6 +25,7 @@ beforeAll(async () => {
 type Op =
   | { kind: 'log'; steps: number; back: number }
   | { kind: 'erase'; back: number }
+  | { kind: 'move'; activityId: string; minutes: number; back: number }
   | { kind: 'join' | 'leave' | 'leaveTeam' | 'leaveOrganization' }
   | { kind: 'joinTeam' | 'joinOrganization'; group: number }
   | { kind: 'excuse'; challenge: (typeof excusing)[number]; ahead: number; excused: boolean };
@@ -39,6 +40,15 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), back: fc.nat(3) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      activityId: fc.constantFrom('swimming-leisure', 'yoga'),
+      minutes: fc.nat(120),
+      back: fc.nat(3),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('join' as const, 'leave' as const, 'leaveTeam' as const) }),
@@ -112,10 +122,16 @@ async function perform(world: PropertyWorld, who: Person, what: Op): Promise<voi
     });
     expect(answer.status).toBe(200);
     reference.log(who.id, date, steps);
+  } else if (what.kind === 'move') {
+    const date = allDays[allDays.indexOf(today) - what.back]!;
+    const { activityId, minutes } = what;
+    const body = { stepData: [{ date, activities: [{ activityId, minutes }] }] };
+    expect((await api.call(who.token, addSteps, { params: { id: who.id }, body })).status).toBe(200);
+    reference.move(who.id, date, activityId, minutes);
   } else if (what.kind === 'excuse') await excuse(world, who, what);
   else if (what.kind === 'join' || what.kind === 'leave') {
     const endpoint = what.kind === 'join' ? addChallengeMembers : removeChallengeMembers;
-    for (const id of [challenges.total, challenges.average])
+    for (const id of [challenges.total, challenges.minutes, challenges.average])
       await api.call(who.token, endpoint as typeof addChallengeMembers, {
         params: { id },
         body: { memberIds: [who.id] },
@@ -184,12 +200,16 @@ async function check({ people, teams, organizations, challenges, reference }: Pr
   const total = await board(challenges.total);
   expect(scores(total)).toEqual(reference.totals());
   ranks(total, begun(reference.totals()));
+  const minutes = await board(challenges.minutes);
+  expect(scores(minutes)).toEqual(reference.totals('minutes'));
+  ranks(minutes, begun(reference.totals('minutes')));
   const average = await board(challenges.average);
   expect(scores(average)).toEqual(orZero(reference.averages()));
   ranks(average, begun(reference.averages()));
   const units = organizations.slice(0, 2);
   for (const [id, expected] of [
     [challenges.groups, reference.averagesOf('groups', teams)],
+    [challenges.minutesGroups, reference.averagesOf('minutesGroups', teams)],
     [challenges.organizations, reference.averagesOf('organizations', units)],
     [challenges.loggedGroups, reference.averagesOf('loggedGroups', teams, { loggedOnly: true })],
     [

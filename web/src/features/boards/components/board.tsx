@@ -115,25 +115,31 @@ interface TableProps {
   data: BoardPage;
   kind: BoardKind;
   average: boolean;
-  points: boolean;
+  measure: Challenge['competitionOf'];
   onExplain(row: BoardRow): void;
 }
 
+const units = {
+  steps: { total: 'score', day: 'average', member: 'teamAverage' },
+  points: { total: 'points', day: 'pointsAverage', member: 'teamPoints' },
+  minutes: { total: 'minutes', day: 'minutesAverage', member: 'teamMinutes' },
+} as const;
+
 /** Returns the unit of the scores, by kind of challenge and scoring. */
-function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
+function useUnit({ kind, average, measure }: Pick<TableProps, 'kind' | 'average' | 'measure'>): string {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
   if (kind === 'improvement') return t('board.improvementUnit');
-  if (points) return t(average ? (teams ? 'board.teamPoints' : 'board.pointsAverage') : 'board.points');
-  return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
+  const { total, day, member } = units[measure];
+  return t(`board.${average ? (teams ? member : day) : total}`);
 }
 
 /** Shows a page of the leaderboard, and the reader's own row. */
-function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
+function BoardTable({ data, kind, average, measure, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
-  const unit = useUnit({ kind, average, points });
+  const unit = useUnit({ kind, average, measure });
   const { ranksShown: ranked, scoreScale: scale } = data;
   const rest = { kind, scale, ranked, onExplain };
   return (
@@ -212,7 +218,7 @@ export function Board({ challenge }: { challenge: Challenge }) {
                 data={data}
                 kind={kind}
                 average={average}
-                points={challenge.competitionOf === 'points'}
+                measure={challenge.competitionOf}
                 onExplain={onExplain}
               />
             )}

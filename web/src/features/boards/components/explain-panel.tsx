@@ -21,7 +21,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 type Explanation = ResponseOf<typeof explainScore>;
 function Days({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
-  const sourceOf = useSourceOf();
+  const sourceOf = useSourceOf(explanation.competitionOf);
   const isOwn = explanation.memberId === useMe().id;
   const nameOf = (day: string) =>
     explanation.byWeek
@@ -129,6 +129,8 @@ function Members({ explanation }: { explanation: Explanation }) {
   );
 }
 
+const overDays = { steps: 'teamAverage', points: 'teamPoints', minutes: 'teamMinutes' } as const;
+
 function Calculation({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   const { divisor, total, daysElapsed, teamId, competitionOf, score, scoreScale, excusedDays } = explanation;
@@ -136,12 +138,7 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   const sum = { total: format.steps(total), count: divisor };
   const words = teamId
     ? [
-        t(
-          competitionOf === 'points'
-            ? 'challenge-panels:explain.teamPoints'
-            : 'challenge-panels:explain.teamAverage',
-          sum,
-        ),
+        t(`challenge-panels:explain.${overDays[competitionOf]}`, sum),
         t('challenge-panels:explain.teamDays', {
           count: daysElapsed,
           score: format.score(score, scoreScale),

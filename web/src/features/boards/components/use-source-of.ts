@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { explainScore } from '#contract/features/boards/board.ts';
+import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { isMetric } from '#contract/metrics.ts';
 import { pointRules, type FixedRule } from '#contract/points.ts';
@@ -11,7 +12,7 @@ type Part = Day['parts'][number];
 const isRule = (name: string): name is FixedRule => name in pointRules;
 
 /** Returns a short explanation of a day's number. */
-export function useSourceOf() {
+export function useSourceOf(competitionOf: CompetitionOf) {
   const { t } = useTranslation(['challenges', 'activity', 'wellness']);
   const nameOf = ({ kind, what }: Part): string => {
     if (kind === 'steps') return t('wellness:steps');
@@ -33,7 +34,15 @@ export function useSourceOf() {
       );
     }
     for (const { name, minutes, rate } of day.activities)
-      parts.push(t('challenge-panels:explain.activity', { name, minutes, rate }));
+      parts.push(
+        competitionOf === 'minutes'
+          ? t('challenge-panels:explain.minutes', { name, minutes })
+          : t('challenge-panels:explain.activity', { name, minutes, rate }),
+      );
+    if (competitionOf === 'minutes' && day.cap !== null) {
+      const minutes = day.activities.reduce((sum, one) => sum + one.minutes, 0);
+      parts.push(t('challenge-panels:explain.minutesLimited', { minutes, cap: day.cap }));
+    }
     if (day.ruling && !day.excluded) parts.push(t('challenge-panels:explain.ruled'));
     if (day.excluded) parts.push(t(`challenge-panels:explain.${day.excluded}`));
     else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')

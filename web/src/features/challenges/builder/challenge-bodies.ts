@@ -18,12 +18,14 @@ type Rules = Pick<
   | 'allowActivities'
   | 'capDevice'
   | 'capManual'
+  | 'capMinutes'
   | 'measuredOnly'
   | 'loggedOnly'
   | 'excusedDays'
   | 'rankNobody'
   | 'chartType'
   | 'steps'
+  | 'minutes'
   | 'metrics'
   | 'trackTextAndImagePoints'
   | 'trackQuestionPoints'
@@ -57,6 +59,17 @@ export function rulesOf(values: ChallengeValues): Rules {
       allowAddingCompletionDate: bit(values.allowAddingCompletionDate),
       allowFreeTextInput: bit(values.allowFreeTextInput),
       lookbackDays: whole(values.lookbackDays),
+    };
+  if (kind === 'minutes')
+    return {
+      graceHours,
+      trackingCalc,
+      capMinutes: wholeOrNull(values.capMinutes),
+      loggedOnly: bit(values.loggedOnly),
+      excusedDays: wholeOrNull(values.excusedDays),
+      rankNobody: bit(values.rankNobody),
+      chartType,
+      minutes: chartType === 'goal' ? whole(values.minutes) : 0,
     };
   const pointsGoal = chartType === 'goal' && values.pointsGoal.trim() ? whole(values.pointsGoal) : 1;
   return {
@@ -93,6 +106,7 @@ export const typeOf = ({ kind }: ChallengeValues) =>
   ({
     steps: { challengeType: 'chart', competitionOf: 'steps' },
     points: { challengeType: 'chart', competitionOf: 'points' },
+    minutes: { challengeType: 'chart', competitionOf: 'minutes' },
     wellness: { challengeType: 'wellness', competitionOf: 'points' },
     preventative: { challengeType: 'preventative' },
   })[kind] as Pick<BodyOf<typeof createChallenge>, 'challengeType' | 'competitionOf'>;
@@ -175,11 +189,12 @@ export function updateBody(
 ): BodyOf<typeof updateChallenge> {
   const pending = challenge.phase === 'pending';
   // In a running challenge the goal may change, but the scoring inputs may not.
-  const { chartType, steps, pointsGoal, ...frozen } = rulesOf(values);
+  const { chartType, steps, minutes, pointsGoal, ...frozen } = rulesOf(values);
   return {
     ...textsOf(values),
     ...(values.kind === 'preventative' ? {} : { chartType }),
     ...(steps === undefined ? {} : { steps }),
+    ...(minutes === undefined ? {} : { minutes }),
     ...(pointsGoal === undefined ? {} : { pointsGoal }),
     duration: whole(values.duration),
     ...(pending && values.mapId !== (challenge.mapId ?? '') ? { mapId: values.mapId || null } : {}),

@@ -13,6 +13,8 @@ import { flagField, textField, type FieldsProps, type RuledProps } from './field
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { KindField } from './kind-field.tsx';
+import { MinuteFields } from './minute-fields.tsx';
+import { useScoreChoices } from './use-score-choices.ts';
 import { PointFields, PreventativeFields } from './kind-fields.tsx';
 import { DurationPresets, StepPresets } from './presets.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -124,14 +126,7 @@ interface RuleProps extends RuledProps {
 /** Type of chart, goal and scoring. */
 function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   const { t } = useTranslation('challenge-builder');
-  const charts = [
-    { value: 'goal', label: t('goal') },
-    { value: 'leaderboard', label: t('leaderboard') },
-  ];
-  const scores = [
-    { value: 'total', label: t('total') },
-    { value: 'average', label: t('average') },
-  ];
+  const { charts, scores } = useScoreChoices();
   const counted = (['0', '1', '2'] as const).map((value) => ({
     value,
     label: t(`activities${value}`),
@@ -228,6 +223,7 @@ export function RuleFields(props: RuleProps) {
     <>
       {frozen && <Text quiet>{t('frozen')}</Text>}
       {values.kind === 'steps' && <ScoreFields {...props} />}
+      {values.kind === 'minutes' && <MinuteFields {...props} />}
       {(values.kind === 'points' || values.kind === 'wellness') && <PointFields {...props} />}
       {values.kind === 'preventative' && <PreventativeFields {...props} />}
       {values.kind === 'steps' && <CapFields {...props} />}

@@ -24,10 +24,13 @@ export interface ChallengeValues {
   duration: string;
   chartType: 'goal' | 'leaderboard';
   steps: string;
+  /** The goal of a day in a challenge of minutes. */
+  minutes: string;
   trackingCalc: 'total' | 'average';
   allowActivities: string;
   capDevice: string;
   capManual: string;
+  capMinutes: string;
   measuredOnly: boolean;
   loggedOnly: boolean;
   /** Empty for the usual number. */
@@ -70,9 +73,13 @@ export interface ChallengeValues {
 /** What most programs set as a goal of a day, in steps. */
 const usualGoal = '8000';
 
+/** Half an hour, which is moderate activity on most days as the WHO recommends it. */
+const usualMinutes = '30';
+
 /** Whether somebody chose a goal and named none. */
-export const lacksGoal = ({ kind, chartType, steps }: ChallengeValues): boolean =>
-  kind === 'steps' && chartType === 'goal' && whole(steps) === 0;
+export const lacksGoal = ({ kind, chartType, steps, minutes }: ChallengeValues): boolean =>
+  chartType === 'goal' &&
+  ((kind === 'steps' && whole(steps) === 0) || (kind === 'minutes' && whole(minutes) === 0));
 
 /**
  * Returns the shape of a new challenge. `isOwnProgram`: the person who creates it is a member of the program and takes
@@ -88,10 +95,12 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   duration: '1',
   chartType: 'goal',
   steps: usualGoal,
+  minutes: usualMinutes,
   trackingCalc: 'total',
   allowActivities: '0',
   capDevice: '',
   capManual: '20000',
+  capMinutes: '180',
   measuredOnly: false,
   loggedOnly: false,
   excusedDays: '',
@@ -163,12 +172,14 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   duration: String(challenge.duration),
   // The call keeps a goal of 0, which is none.
   chartType:
-    challenge.competitionOf === 'steps' && challenge.steps === 0 ? 'leaderboard' : challenge.chartType,
+    challenge.competitionOf !== 'points' && challenge.goal === 0 ? 'leaderboard' : challenge.chartType,
   steps: String(challenge.steps || usualGoal),
+  minutes: String(challenge.minutes || usualMinutes),
   trackingCalc: challenge.trackingCalc,
   allowActivities: String(challenge.allowActivities),
   capDevice: challenge.capDevice === null ? '' : String(challenge.capDevice),
   capManual: challenge.capManual === null ? '' : String(challenge.capManual),
+  capMinutes: challenge.capMinutes === null ? '' : String(challenge.capMinutes),
   graceHours: String(challenge.graceHours),
   open: challenge.open === 1,
   public: challenge.public === 1,

@@ -9,7 +9,13 @@ import styles from './kind-field.module.css';
 
 const Art = lazyPart(async () => ({ default: (await import('../../../ui/art/art.tsx')).Art }));
 
-const pictures = { steps: 'steps', points: 'cup', wellness: 'wellness', preventative: 'screening' } as const;
+const pictures = {
+  steps: 'steps',
+  minutes: 'bike',
+  points: 'cup',
+  wellness: 'wellness',
+  preventative: 'screening',
+} as const;
 
 /** Asks for the kind of a challenge, by its picture. It is chosen at creation and never changes. */
 export function KindField({ values, errors, change }: FieldsProps) {

@@ -5,6 +5,7 @@ import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf } from './challenge-values.ts';
 import { AverageFields } from './average-fields.tsx';
+import { useScoreChoices } from './use-score-choices.ts';
 import { flagField, textField, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -52,14 +53,7 @@ export function PointFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { values, frozen } = props;
   const wellness = values.kind === 'wellness';
-  const charts = [
-    { value: 'goal', label: t('challenge-builder:goal') },
-    { value: 'leaderboard', label: t('challenge-builder:leaderboard') },
-  ];
-  const scores = [
-    { value: 'total', label: t('challenge-builder:total') },
-    { value: 'average', label: t('challenge-builder:average') },
-  ];
+  const { charts, scores } = useScoreChoices();
   const help = wellness
     ? t('challenge-form:pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
     : t('challenge-form:pointsGoalHelp');

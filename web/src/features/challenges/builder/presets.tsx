@@ -31,6 +31,7 @@ function Presets({ label, options, value, onChoose }: PresetsProps) {
 
 const suggestedWeeks = [1, 2, 4, 6];
 const suggestedSteps = ['5000', '8000', '10000'];
+const suggestedMinutes = ['15', '30', '60'];
 
 /** Shows the usual lengths, for a challenge that is being created. */
 export function DurationPresets({ values, change }: FieldsProps) {
@@ -57,6 +58,19 @@ export function StepPresets({ values, change }: FieldsProps) {
       options={suggestedSteps.map((value) => ({ value, label: format.steps(Number(value)) }))}
       value={values.steps}
       onChoose={(steps) => change({ steps })}
+    />
+  );
+}
+
+/** Shows the usual goals of a day in minutes. */
+export function MinutePresets({ values, change }: FieldsProps) {
+  const { t } = useTranslation('challenge-builder');
+  return (
+    <Presets
+      label={t('suggestedMinutes')}
+      options={suggestedMinutes.map((value) => ({ value, label: value }))}
+      value={values.minutes}
+      onChoose={(minutes) => change({ minutes })}
     />
   );
 }

@@ -41,17 +41,26 @@ const noAbilities: Challenge['abilities'] = {
 export function goalOf(values: ChallengeValues): number {
   if (values.kind === 'preventative' || values.chartType === 'leaderboard') return 0;
   if (values.kind === 'steps') return whole(values.steps) * whole(values.duration);
+  if (values.kind === 'minutes') return whole(values.minutes) * whole(values.duration);
   const named = whole(values.pointsGoal);
   if (named > 1) return named;
   return values.kind === 'wellness' ? defaultPointsGoal(lengthOf(values)) : 0;
 }
 
+const measured = {
+  steps: 'steps',
+  minutes: 'minutes',
+  points: 'points',
+  wellness: 'points',
+  preventative: 'steps',
+} as const;
+
 /** Details that follow from the kind of challenge. */
 function kindOf(values: ChallengeValues) {
   const { kind } = values;
   return {
-    challengeType: kind === 'steps' || kind === 'points' ? ('chart' as const) : kind,
-    competitionOf: kind === 'points' || kind === 'wellness' ? ('points' as const) : ('steps' as const),
+    challengeType: kind === 'wellness' || kind === 'preventative' ? kind : ('chart' as const),
+    competitionOf: measured[kind],
     metrics: kind === 'wellness' ? values.metrics : [],
     pointsGoal: null,
     trackTextAndImagePoints: kind === 'wellness' && values.trackTextAndImagePoints ? 1 : 0,
@@ -59,6 +68,7 @@ function kindOf(values: ChallengeValues) {
     allowActivities: whole(values.allowActivities),
     capDevice: values.capDevice.trim() ? whole(values.capDevice) : null,
     capManual: values.capManual.trim() ? whole(values.capManual) : null,
+    capMinutes: kind === 'minutes' ? wholeOrNull(values.capMinutes) : null,
     measuredOnly: kind === 'steps' && values.measuredOnly ? 1 : 0,
     loggedOnly: values.loggedOnly ? 1 : 0,
     excusedDays:
@@ -132,6 +142,7 @@ export function previewOf(
     open: values.open ? 1 : 0,
     public: values.public ? 1 : 0,
     steps: whole(values.steps),
+    minutes: values.kind === 'minutes' ? whole(values.minutes) : 0,
     goal,
     pacer: 0,
     participants: 0,

@@ -2,12 +2,14 @@
 const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
   ...[
     'steps',
+    'minutes',
     'mapId',
     'chartType',
     'trackingCalc',
     'allowActivities',
     'capDevice',
     'capManual',
+    'capMinutes',
     'measuredOnly',
     'loggedOnly',
     'excusedDays',

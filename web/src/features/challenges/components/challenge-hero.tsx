@@ -11,7 +11,7 @@ import { ArtRoom } from '../../../ui/art/art-room.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
-import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { kindOfChallenge, measureOf } from '../kind-of-challenge.ts';
 import { aheadLine, besideLine, sinceLine, unitOf } from '../standing-line.ts';
 import { Leave, MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
@@ -82,9 +82,10 @@ function HeroPicture({ challenge }: { challenge: Challenge }) {
 
 function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
   const about = kindOfChallenge(challenge);
-  const { goal, steps } = challenge;
+  const { goal, steps, minutes } = challenge;
   if (about === 'preventative') return t('screening');
   if (goal === 0) return t('noGoal');
+  if (about === 'minutes') return t('minutesGoal', { minutes: format.steps(minutes) });
   return about === 'steps'
     ? t('goal', { steps: format.steps(steps) })
     : t('pointsGoal', { points: format.steps(goal) });
@@ -145,7 +146,6 @@ function Standing({ challenge }: { challenge: Challenge }) {
   if (!mine || kindOfChallenge(challenge) === 'preventative') return null;
   const number =
     goal > 0 ? format.steps(Math.round(mine.position * goal)) : format.score(mine.score, scoreScale);
-  const unit = kindOfChallenge(challenge) === 'steps' ? 'steps' : 'points';
   const lines = [besideLine(t, challenge, neighbours), sinceLine(t, challenge)];
   return (
     <>
@@ -155,7 +155,7 @@ function Standing({ challenge }: { challenge: Challenge }) {
         </Text>
         <Text quiet>
           {goal > 0
-            ? t(`line.ofGoal.${unit}`, { goal: format.steps(goal) })
+            ? t(`line.ofGoal.${measureOf(challenge)}`, { goal: format.steps(goal) })
             : t(`line.so.${unitOf(challenge)}`)}
           {goal > 0 && aheadLine(t, challenge) && ` · ${aheadLine(t, challenge)}`}
         </Text>
@@ -213,7 +213,9 @@ export function ChallengeHero({
           )}
           {joined && about !== 'preventative' && (phase === 'active' || phase === 'grace') && (
             <Button variant="primary" onClick={openLog}>
-              {about === 'steps' ? t('logSteps') : t('wellness:log')}
+              {about === 'steps' && t('logSteps')}
+              {about === 'minutes' && t('logMinutes')}
+              {about !== 'steps' && about !== 'minutes' && t('wellness:log')}
             </Button>
           )}
         </Row>

@@ -25,6 +25,7 @@ function useKindRows(challenge: Challenge): Row[] {
     return [[t('challenge-rules:entry'), words.join(' ')]];
   }
   if (competitionOf === 'steps') return [];
+  if (competitionOf === 'minutes') return [[t('challenge-rules:minutes'), t('challenge-rules:minutesText')]];
   if (challengeType !== 'wellness') return [[t('challenge-rules:points'), t('challenge-rules:pointsLedger')]];
   const names = payingMetrics
     .filter((name) => challenge.metrics.includes(name))
@@ -51,7 +52,7 @@ function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Chall
 /** How the score is calculated, if there is one. */
 function useScoreRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
-  const { capDevice, capManual, measuredOnly, loggedOnly, trustFiles } = challenge;
+  const { capDevice, capManual, capMinutes, measuredOnly, loggedOnly, trustFiles } = challenge;
   const { between, trackingCalc, challengeType, competitionOf } = challenge;
   if (challengeType === 'preventative') return [];
   const averages = {
@@ -63,6 +64,16 @@ function useScoreRows(challenge: Challenge): Row[] {
   };
   const score = trackingCalc === 'total' ? t('challenge-rules:scoreTotal') : averages[between];
   if (competitionOf === 'points') return [[t('challenge-rules:score'), score]];
+  if (competitionOf === 'minutes')
+    return [
+      [t('challenge-rules:score'), score],
+      [
+        t('challenge-rules:caps'),
+        capMinutes === null
+          ? t('challenge-rules:noCaps')
+          : t('challenge-rules:capMinutes', { minutes: capMinutes }),
+      ],
+    ];
   const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
   const caps = [
     ...(capDevice === null ? [] : [t('challenge-rules:capDevice', { steps: format.steps(capDevice) })]),

@@ -7,10 +7,17 @@ export function useCreatableKinds(): readonly Kind[] {
   const me = useMe();
   const { program } = me;
   const isAdmin = actsAs(me, 'challenges');
-  const { metricsOn = false, pointsOn = false, memberChallengeKinds = [] } = program?.settings ?? {};
+  const {
+    metricsOn = false,
+    pointsOn = false,
+    converter = false,
+    memberChallengeKinds = [],
+  } = program?.settings ?? {};
   const plus = Boolean(program) && program?.tier !== 'core';
   const kinds = [
     'steps' as const,
+    // Minutes come from activities.
+    ...(converter ? ['minutes' as const] : []),
     ...(pointsOn ? ['points' as const] : []),
     ...(metricsOn && plus ? ['wellness' as const] : []),
   ];

@@ -6,7 +6,11 @@ import { lacksGoal, type ChallengeValues } from '../builder/challenge-values.ts'
 export function useGoalCheck() {
   const { t } = useTranslation('challenge-builder');
   return async (values: ChallengeValues): Promise<Sentences | null> =>
-    lacksGoal(values) ? { steps: t('goalNeeded') } : null;
+    lacksGoal(values)
+      ? values.kind === 'minutes'
+        ? { minutes: t('minutesNeeded') }
+        : { steps: t('goalNeeded') }
+      : null;
 }
 
 interface GoalForm {

@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { measureOf } from '../kind-of-challenge.ts';
 import { headlineOf, ownLines, scoreOf, sharedHeadline } from './result-words.ts';
 import { useMarkSeen } from '../hooks/use-result.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -81,8 +81,8 @@ function Result({ challenge, Curve, result }: Props & { result: ChallengeResult 
       </div>
       {own && own.creditedDays > 0 && <Curve challengeId={challenge.id} memberId={me.id} />}
       <Podium challenge={challenge} result={result} />
-      {/* A wellness challenge is about health, which no card tells. */}
-      {result.took && !isSharing && kindOfChallenge(challenge) === 'steps' && (
+      {/* Points can be about health, which no card tells. */}
+      {result.took && !isSharing && measureOf(challenge) !== 'points' && (
         <Row>
           <Button variant={result.won ? 'primary' : undefined} onClick={() => setSharing(true)}>
             {t('share.open')}

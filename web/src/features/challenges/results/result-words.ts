@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ChallengeResult } from '#contract/features/challenges/results.ts';
 import * as format from '../../../lib/format.ts';
-import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { measureOf } from '../kind-of-challenge.ts';
 
 /** Returns the sentence at the top: something true and kind for everyone. */
 export function headlineOf(
@@ -31,12 +31,14 @@ export function sharedHeadline(
 /** Returns a score of the board with its unit. */
 export function scoreOf(t: TFunction<'challenge-result'>, challenge: Challenge, score: number): string {
   const shown = format.score(score, challenge.scoreScale);
-  const unit = kindOfChallenge(challenge) === 'steps' ? 'steps' : 'points';
+  const unit = measureOf(challenge);
   if (challenge.trackingCalc === 'total') return t(`score.${unit}`, { shown });
   return challenge.between === 'individuals'
     ? t(`score.${unit}ADay`, { shown })
     : t(`score.${unit}AHead`, { shown });
 }
+
+const own = { steps: 'ownSteps', points: 'ownPoints', minutes: 'ownMinutes' } as const;
 
 /** Returns what the reader did, a line each. */
 export function ownLines(
@@ -44,15 +46,15 @@ export function ownLines(
   challenge: Challenge,
   result: ChallengeResult,
 ): string[] {
-  const { own, mine, won, incentive } = result;
-  const unit = kindOfChallenge(challenge) === 'steps' ? 'ownSteps' : 'ownPoints';
+  const { own: did, mine, won, incentive } = result;
+  const unit = own[measureOf(challenge)];
   const rank =
     mine?.rank && result.took
       ? [t('rank', { rank: format.ordinal(mine.rank), of: format.steps(mine.of) })]
       : [];
   return [
-    ...(own && own.creditedDays > 0
-      ? [t(unit, { total: format.steps(own.total), count: own.creditedDays })]
+    ...(did && did.creditedDays > 0
+      ? [t(unit, { total: format.steps(did.total), count: did.creditedDays })]
       : []),
     ...rank,
     ...(won && challenge.atStake ? [t('prize', { prize: challenge.atStake })] : []),

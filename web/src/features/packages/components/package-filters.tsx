@@ -8,7 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
-const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;
+const kinds = ['map', 'steps', 'minutes', 'points', 'wellness', 'preventative'] as const;
 const lengths = ['week', 'month', 'longer'] as const;
 const sorts = ['name', 'duration', 'created'] as const;
 

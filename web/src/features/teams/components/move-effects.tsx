@@ -17,9 +17,7 @@ function useSentences({ from, to }: Names) {
     const { running, fromTakesPart, toTakesPart, stays, competitionOf } = challenge;
     const sentences: string[] = [];
     if (running && fromTakesPart && stays !== null)
-      sentences.push(
-        t(competitionOf === 'points' ? 'move.pointsStay' : 'move.stepsStay', { count: stays, from }),
-      );
+      sentences.push(t(`move.${competitionOf}Stay`, { count: stays, from }));
     if (toTakesPart) sentences.push(t(running ? 'move.countsTomorrow' : 'move.countsLater', { to }));
     else sentences.push(t('move.countsNoMore', { to }));
     return sentences.join(' ');
