@@ -161,6 +161,7 @@ export const errorCodes = {
   frozen_rule: 422,
   dates_in_past: 422,
   challenges_need_metrics: 422,
+  challenges_need_activities: 422,
   file_asks: 422,
   import_has_errors: 422,
   bad_image: 422,

@@ -2,7 +2,7 @@
 export const window = { start: '2026-11-10', end: '2026-11-23', days: 14 };
 const cap = 20_000;
 /** The most minutes of a day that count in the challenges of minutes. */
-export const capMinutes = 90;
+export const capMinutes = 45;
 
 const dayAt = (at: number) => new Date(Date.UTC(2026, 10, 10 + at)).toISOString().slice(0, 10);
 export const allDays = Array.from({ length: window.days }, (_, at) => dayAt(at));

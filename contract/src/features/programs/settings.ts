@@ -106,7 +106,13 @@ const common = {
   response: Program,
   idempotent: true,
   edits: 'body',
-  errors: ['validation_failed', 'tier_required', 'name_taken', 'challenges_need_metrics'],
+  errors: [
+    'validation_failed',
+    'tier_required',
+    'name_taken',
+    'challenges_need_metrics',
+    'challenges_need_activities',
+  ],
 } as const;
 
 export const saveSettings = endpoint({
@@ -241,5 +247,11 @@ export const undoSettings = endpoint({
   params: T.Object({ id: Id, changeId: Id }, { additionalProperties: false }),
   response: Program,
   idempotent: true,
-  errors: ['changed_since', 'tier_required', 'validation_failed', 'challenges_need_metrics'],
+  errors: [
+    'changed_since',
+    'tier_required',
+    'validation_failed',
+    'challenges_need_metrics',
+    'challenges_need_activities',
+  ],
 });

@@ -27,6 +27,7 @@ export { setFrozenRates } from './life-cycle.queries.ts';
 export { findEntry, listEntries, putEntry } from './preventative.queries.ts';
 export {
   doesStandStill,
+  listOpenMinutes,
   listOpenWellness,
   standsStill,
   type WellnessChallenge,

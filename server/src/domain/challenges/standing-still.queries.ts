@@ -30,6 +30,18 @@ export async function listOpenWellness(tx: Db, programId: string, now: Date): Pr
   return rows;
 }
 
+/** Lists the challenges of minutes of a program whose results are open. */
+export async function listOpenMinutes(
+  tx: Db,
+  programId: string,
+  now: Date,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from challenge
+    where program_id = ${programId} and competition_of = 'minutes' and archived_at is null and final_at > ${now}
+    order by start_date, id`.execute(tx);
+  return rows;
+}
+
 export async function doesStandStill(db: Db, programId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ still: boolean }>`select ${standsStill} as still from challenge c
     where c.program_id = ${programId} and c.id = ${id}`.execute(db);

@@ -40,6 +40,7 @@ export interface Ticket {
 interface DetailsOf {
   second_factor_needed: Ticket;
   file_asks: TableAsks;
+  challenges_need_activities: { challenges: readonly { id: string; name: string }[] };
   challenges_need_metrics: { challenges: readonly { id: string; name: string }[] };
 }
 

@@ -11,13 +11,17 @@ import { hasEnoughMetrics, isFinal, type ChallengeRow } from '../../../domain/ch
 import { findProgram } from '../../../domain/programs/public.ts';
 
 /**
- * Refuses to take out a wellness challenge of which members can log too little now: later its board would tell what they logged
- * meanwhile (docs/domain.md#rules-that-hold).
+ * Refuses to take out a wellness challenge of which members can log too little now, because later its board would tell what they
+ * logged meanwhile, and one of minutes while nobody can log any (docs/domain.md#rules-that-hold).
  */
 async function refuseStill(tx: Db, challenge: ChallengeRow, now: Date): Promise<void> {
-  if (challenge.challengeType !== 'wellness' || isFinal(challenge, now)) return;
+  const { challengeType, competitionOf } = challenge;
+  const ofMinutes = competitionOf === 'minutes';
+  if ((challengeType !== 'wellness' && !ofMinutes) || isFinal(challenge, now)) return;
   const program = await findProgram(tx, challenge.programId);
-  if (program && !hasEnoughMetrics(challenge.metrics, program.settings))
+  if (ofMinutes && program && !program.settings.converter)
+    throw new AppError('minutes_off', { fields: { archived: ['minutes_off'] } });
+  if (!ofMinutes && program && !hasEnoughMetrics(challenge.metrics, program.settings))
     throw invalid('archived', 'metrics_off');
 }
 

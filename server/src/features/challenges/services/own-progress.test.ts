@@ -35,6 +35,15 @@ describe('progress at half time', () => {
     expect(half(30_000, 5, { betweenWhom: 'groups' })).toContain('5 days are left. Thank you');
     expect(half(30_000, 5, { chartType: 'leaderboard' })).toContain('5 days are left. Thank you');
   });
+  test('says it in minutes where they count, and not in steps', () => {
+    const minutes = { competitionOf: 'minutes', dailySteps: 0, dailyMinutes: 30 };
+    expect(half(120, 4, minutes)).toBe(
+      'You were active for 120 minutes on 4 days, about 30 a day. 180 minutes are left to the goal: about 36 a day for 5 days. Every minute brings you closer.',
+    );
+    expect(half(0, 0, minutes)).toBe('5 days are left, and ten minutes are a good start.');
+    expect(half(300, 5, minutes)).toContain('You’ve already reached the goal of 300 minutes');
+    expect(half(120, 4, { ...minutes, betweenWhom: 'groups' })).toContain('Thank you for being part of it.');
+  });
   test('says nothing about points or health', () => {
     expect(half(300, 5, { competitionOf: 'points' })).toBe('');
     expect(half(0, 0, { challengeType: 'preventative' })).toBe('');

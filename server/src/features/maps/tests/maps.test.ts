@@ -188,7 +188,7 @@ test('copies the map into a challenge, so that later changes move nobody', async
   expect((await api.call(admin.token, listMapMilestones, asked)).status).toBe(404);
 });
 
-test('takes only published maps of the right kind, and for points only with a goal', async () => {
+test('takes only published maps of the right kind, and for points and minutes only with a goal', async () => {
   const draft = await makeMap(api.deps, programId, { status: 'draft' });
   const normal = await makeMap(api.deps, programId);
   const wellness = await makeMap(api.deps, programId, { kind: 'wellness' });
@@ -199,6 +199,7 @@ test('takes only published maps of the right kind, and for points only with a go
     { mapId: crypto.randomUUID() },
     { mapId: normal.id, challengeType: 'wellness' },
     { mapId: normal.id, competitionOf: 'points' },
+    { mapId: normal.id, competitionOf: 'minutes', minutes: 0 },
   ];
   for (const body of refused) {
     const answer = await create(body);

@@ -1,5 +1,9 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
-import { listOpenWellness, type WellnessChallenge } from '../../../domain/challenges/public.ts';
+import {
+  listOpenMinutes,
+  listOpenWellness,
+  type WellnessChallenge,
+} from '../../../domain/challenges/public.ts';
 import { hasEnoughMetrics } from '../../../domain/challenges/pure.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import { withinTier } from '../../../domain/tiers/public.ts';
@@ -32,13 +36,32 @@ const deciding = ['metricsOff', 'metricsOn', 'type'] as const;
 /** What a tier locks comes back with the next one, so settings are judged as if nothing were locked. */
 const highest = 'pro' as const;
 
+/** Nobody could log minutes any more where they are what counts. */
+async function refuseWithoutActivities(
+  tx: Db,
+  program: ProgramRow,
+  { settings }: PlannedChange,
+  now: Date,
+): Promise<void> {
+  if (settings.converter !== false || !program.settings.converter) return;
+  const challenges = await listOpenMinutes(tx, program.id, now);
+  if (!challenges.length) return;
+  throw new AppError('challenges_need_activities', {
+    fields: { converter: ['challenges_need_activities'] },
+    names: challenges.map(({ name }) => name),
+    details: { challenges },
+  });
+}
+
 /** Refuses settings that undo a rule of a challenge that somebody has joined or may join, and names these challenges. */
 export async function refuseUndoneRules(
   tx: Db,
   program: ProgramRow,
-  { settings }: PlannedChange,
+  plan: PlannedChange,
   { sent, now }: { sent: Sent; now: Date },
 ): Promise<void> {
+  const { settings } = plan;
+  await refuseWithoutActivities(tx, program, plan, now);
   if (!('metricsOff' in settings || 'metricsOn' in settings)) return;
   const after = { tier: highest, settings: { ...program.settings, ...settings } as ProgramSettings };
   const challenges = await challengesUndone(tx, { ...program, tier: highest }, after, now);

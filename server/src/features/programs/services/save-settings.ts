@@ -111,7 +111,8 @@ async function record(
 /**
  * Saves the fields that were sent, with what they were before in the audit log, and tells every open browser of the
  * program. What changes nothing is not recorded. `undone` is the record that this change brings back.
- * Errors: tier_required, name_taken (slug), validation_failed, challenges_need_metrics.
+ * Errors: tier_required, name_taken (slug), validation_failed, challenges_need_metrics,
+ * challenges_need_activities.
  */
 export async function saveSettings(
   context: Context,

@@ -5,6 +5,7 @@ import * as format from '../../../lib/format.ts';
 const known = [
   'tier_required',
   'challenges_need_metrics',
+  'challenges_need_activities',
   'after_start',
   'changed_since',
   'not_found',

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { saveChallengeSettings, saveSettings } from '#contract/features/programs/settings.ts';
+import { createTeam } from '#contract/features/teams/teams.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
+import type { Person } from '../../../../test/api.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
+
+let world: ChallengeWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+
+const log = async (who: Person, day: string, minutes: Record<string, number>, steps?: number) => {
+  const activities = Object.entries(minutes).map(([activityId, amount]) => ({ activityId, minutes: amount }));
+  const body = { stepData: [{ date: `2026-11-${day}`, activities, ...(steps ? { steps } : {}) }] };
+  expect((await world.api.call(who.token, addSteps, { params: { id: who.id }, body })).status).toBe(200);
+};
+const refusal = async (body: NewChallenge, who = world.admin) => {
+  const answer = await world.api.call(who.token, createChallenge, { body: world.form(body) });
+  return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
+};
+
+test('counts the minutes of activities alike, up to the limit of a day, and explains them', async () => {
+  const { api, ada, ben, admin } = world;
+  const members = { includeType: 'add' as const, memberIds: [ada.id, ben.id] };
+  const made = await world.make({ ...members, competitionOf: 'minutes', minutes: 20, capMinutes: 60 });
+  // 14 days of 20 minutes, of which seven have begun.
+  expect(made).toMatchObject({
+    goal: 280,
+    pacer: 140,
+    minutes: 20,
+    capMinutes: 60,
+    steps: 0,
+    capManual: null,
+  });
+  await log(ada, '15', { yoga: 40, 'swimming-vigorous': 35 }, 9000);
+  await log(ada, '16', {}, 12_000);
+  await log(ben, '16', { 'swimming-vigorous': 45 });
+  const board = await api.call(ada.token, getLeaderboard, { params: { id: made.id } });
+  expect(board.body.items.map(({ name, score, rank }) => [name, score, rank])).toEqual([
+    ['Ada A', 60, 1],
+    ['Ben B', 45, 2],
+  ]);
+  const why = await api.call(ben.token, explainScore, {
+    params: { id: made.id },
+    query: { memberId: ada.id },
+  });
+  // The day with steps alone is no part of it.
+  expect(why.body.days).toMatchObject([
+    {
+      day: '2026-11-15',
+      steps: 0,
+      source: null,
+      activities: [{ minutes: 35 }, { minutes: 40 }],
+      cap: 60,
+      credited: 60,
+    },
+  ]);
+  expect(why.body).toMatchObject({ competitionOf: 'minutes', rules: { capMinutes: 60 } });
+  const lead = { memberIds: [ada.id], addCreatorToTeam: 0 as const };
+  const team = await api.call(admin.token, createTeam, {
+    body: { programId: world.programId, name: 'Otters', ...lead },
+  });
+  const teams = await world.make({
+    between: 'groups',
+    competitionOf: 'minutes',
+    capMinutes: 50,
+    includeType: 'add',
+    teamIds: [team.body.id],
+  });
+  const ours = await api.call(ada.token, explainScore, {
+    params: { id: teams.id },
+    query: { teamId: team.body.id },
+  });
+  expect(ours.body.members).toMatchObject([
+    { credited: 50, capped: [{ day: '2026-11-15', steps: 75, cap: 50 }] },
+  ]);
+  expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
+});
+
+test('its limit stays once it runs, and its goal can change', async () => {
+  const { api, admin } = world;
+  const { id } = await world.make({ competitionOf: 'minutes' });
+  const change = (body: object) => api.call(admin.token, updateChallenge, { params: { id }, body });
+  expect((await change({ capMinutes: 60 })).body.fields).toEqual({
+    capMinutes: ['The challenge has started, so this can’t change.'],
+  });
+  expect((await change({ minutes: 45 })).body).toMatchObject({
+    goal: 630,
+    capMinutes: 180,
+    allowActivities: 2,
+  });
+  expect((await change({ minutes: 0, isGoal: true })).body.fields).toEqual({
+    minutes: ['Enter more than 0 daily minutes for a goal.'],
+  });
+});
+
+test('needs activities: without them it is refused, and they stay on while it runs', async () => {
+  const { api, admin, ada, programId } = world;
+  const params = { id: programId };
+  await api.call(admin.token, saveChallengeSettings, { params, body: { memberChallengeKinds: ['steps'] } });
+  expect(await refusal({ competitionOf: 'minutes' }, ada)).toEqual([422, 'feature_off', ['challengeType']]);
+  expect(await refusal({ competitionOf: 'minutes', challengeType: 'preventative' })).toMatchObject([
+    422,
+    {},
+    {},
+  ]);
+  const switched = (converter: boolean) =>
+    api.call(admin.token, saveSettings, { params, body: { converter } });
+  const { id, challengeName } = await world.make({ competitionOf: 'minutes' });
+  const off = await switched(false);
+  expect([off.status, off.body.code]).toEqual([422, 'challenges_need_activities']);
+  expect(off.body.message).toContain(challengeName);
+  const put = (archived: 0 | 1) =>
+    api.call(admin.token, updateChallenge, { params: { id }, body: { archived } });
+  const open = await api.deps.gateway
+    .forProgram(programId)
+    .selectFrom('challenge')
+    .select('id')
+    .where('competitionOf', '=', 'minutes')
+    .execute();
+  for (const one of open)
+    await api.call(admin.token, updateChallenge, { params: { id: one.id }, body: { archived: 1 } });
+  expect((await switched(false)).status).toBe(200);
+  expect((await put(0)).body.fields).toEqual({
+    archived: ['Turn on activities in the program’s settings first. Minutes come from them.'],
+  });
+  expect(await refusal({ competitionOf: 'minutes' })).toEqual([422, 'minutes_off', ['competitionOf']]);
+});
