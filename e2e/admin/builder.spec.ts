@@ -17,6 +17,17 @@ test('a challenge is created in three steps, an error opens its field, and it is
   await expect(page.getByRole('alert')).toContainText('This name is already taken.');
   await expect(page.getByLabel('Number of days')).toHaveValue('10');
   await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Minutes' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Daily limit in minutes')).toHaveValue('180');
+  await page.getByLabel('Daily minutes for the goal').fill('0');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Daily minutes for the goal')).toHaveAccessibleDescription(
+    /Enter the minutes/,
+  );
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('radio', { name: 'Steps' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Daily steps for the goal').fill('7,000');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -21,6 +21,8 @@ export interface Rule {
 
 const challenges = 'server/src/features/challenges/tests/';
 const metricsThatGo = `${challenges}metrics-that-go.test.ts`;
+const minutes = `${challenges}minutes.test.ts`;
+const withoutActivities = 'needs activities: without them it is refused, and they stay on while it runs';
 const programFiles = 'server/src/app/tests/program-files.test.ts';
 const providerSettings = 'server/src/features/sessions/tests/provider-settings.test.ts';
 const takingPart = `${challenges}taking-part.test.ts`;
@@ -79,6 +81,15 @@ export const rules: readonly Rule[] = [
         by: 'refused',
         proof: [programFiles, 'a package of a file follows the rules of one that an admin makes'],
       },
+    ],
+  },
+  {
+    rule: 'Minutes can be logged where they are what counts',
+    settings: ['converter'],
+    kept: [
+      { write: 'settings', by: 'refused', proof: [minutes, withoutActivities] },
+      { write: 'the challenge', by: 'refused', proof: [minutes, withoutActivities] },
+      { write: 'the challenge taken up again', by: 'refused', proof: [minutes, withoutActivities] },
     ],
   },
   {

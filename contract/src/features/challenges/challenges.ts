@@ -225,6 +225,8 @@ export const updateChallenge = endpoint({
     'name_taken',
     'dates_disagree',
     'frozen_rule',
+    'feature_off',
+    'minutes_off',
     'challenge_final',
     'draw_depends',
     'bad_image',
