@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 'Rules of a challenge stay as they were at its start',
-    settings: ['timeZone', 'manualMode', 'trustFiles', 'converter', 'graceHours', 'capManual'],
+    settings: ['timeZone', 'manualMode', 'trustFiles', 'graceHours', 'capManual'],
     kept: [
       {
         write: 'the challenge',

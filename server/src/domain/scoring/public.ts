@@ -6,9 +6,11 @@ export {
   readMemberGroups,
   readPeople,
   readPeopleNow,
+  readMinuteDays,
   readRoster,
   readUncountedTeamMembers,
   type RosterPerson,
+  type MinuteDays,
 } from './roster.queries.ts';
 export { readAllExcused, readExcused } from './excused.queries.ts';
 export { findEarlyStart } from './early-start.queries.ts';

@@ -30,6 +30,28 @@ export async function readTeamCredits(
   return rows;
 }
 
+/** An interval of days on which a member counts in a challenge of minutes. */
+export interface MinuteDays {
+  memberId: string;
+  first: string;
+  last: string;
+}
+
+/** Lists the days on which members count in challenges of minutes that are not final yet. */
+export async function readMinuteDays(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<MinuteDays[]> {
+  const { rows } = await sql<MinuteDays>`select r.member_id, greatest(r.counts_from, c.start_date) as first,
+      least(coalesce(r.counts_to, c.end_date), c.end_date) as last
+    from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
+      and c.competition_of = 'minutes' and c.archived_at is null and c.final_at > ${now}::timestamptz
+    where r.program_id = ${programId} and r.member_id = any(${memberIds}::uuid[])`.execute(tx);
+  return rows;
+}
+
 /** The challenges a member counts in that are not final yet, in the order in which they are locked. */
 export async function listOpenOf(tx: Db, programId: string, memberId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct c.id from challenge_roster r

@@ -51,7 +51,8 @@ export function creditDay(record: DayRecord, rules: Rules): DayCredit {
   const typed = capped(unvouched, rules.capManual);
   const cap = measured < vouched ? rules.capDevice : typed < unvouched ? rules.capManual : null;
   const activities = (countsActivities ? record.activities : []).map(({ activityId, minutes, rate }) => {
-    const frozen = rules.frozenRates?.[activityId] ?? rate;
+    // What a step device counted already was saved at 0 (docs/decisions/959).
+    const frozen = rate === 0 ? 0 : (rules.frozenRates?.[activityId] ?? rate);
     return { activityId, minutes, rate: frozen, steps: convertedSteps(minutes, frozen) };
   });
   const converted = activities.reduce((sum, activity) => sum + activity.steps, 0);

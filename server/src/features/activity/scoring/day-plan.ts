@@ -20,6 +20,8 @@ export interface EntryRules {
   manualMode: ManualMode;
   converter: boolean;
   hasStepDevice: boolean;
+  /** Whether minutes of this day count in a challenge of minutes. */
+  countsMinutes(day: string): boolean;
   confirmed: boolean;
   activities: readonly { id: string; rate: number; countedByDevices: boolean; enabled: boolean }[];
 }
@@ -48,14 +50,16 @@ function planActivities(input: DayInput, before: DayRecord, rules: EntryRules, a
     const standing = before.activities.find((entry) => entry.activityId === activityId)?.minutes ?? 0;
     if (standing === minutes) continue;
     const activity = rules.activities.find((each) => each.id === activityId);
+    // Its steps are in the device's already, so that only its minutes can count.
+    const isWalk = activity?.countedByDevices === true && rules.hasStepDevice;
     if (minutes > 0) {
       if (!rules.converter) problems.push({ code: 'converter_off', field });
       else if (!activity?.enabled) problems.push({ code: 'activity_off', field });
-      else if (activity.countedByDevices && rules.hasStepDevice)
+      else if (isWalk && !rules.countsMinutes(input.date))
         problems.push({ code: 'device_counts_walking', field });
     }
     const { memberId } = rules;
-    writes.push({ memberId, day: input.date, activityId, minutes, rate: activity?.rate ?? 0 });
+    writes.push({ memberId, day: input.date, activityId, minutes, rate: isWalk ? 0 : (activity?.rate ?? 0) });
   }
   return { problems, writes };
 }

@@ -10,6 +10,7 @@ import {
 import { dateProblems, isEntered, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
 import { emit, type DayChange } from '../../../kernel/events/public.ts';
 import { onceEach } from '../../../kernel/idempotency/public.ts';
+import { readMinuteDays, type MinuteDays } from '../../../domain/scoring/public.ts';
 import { goalOn } from '../../../domain/members/pure.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
@@ -42,12 +43,15 @@ interface Recording {
 interface Before extends Recorders {
   days: Map<string, DayRecord[]>;
   activities: ActivityRow[];
+  /** Of members with a step device who sent an activity that it counts. */
+  minuteDays: MinuteDays[];
 }
 
 async function lockAndRead(
   unit: UnitOfWork,
   programId: string,
   recordings: readonly Recording[],
+  now: Date,
 ): Promise<Before> {
   const memberIds = recordings.map(({ memberId }) => memberId);
   const sent = recordings.flatMap(({ input }) => input.stepData);
@@ -58,7 +62,16 @@ async function lockAndRead(
   ]);
   const entered = [...sent, ...[...days.values()].flat()].flatMap(({ activities }) => activities ?? []);
   const ids = new Set(entered.map(({ activityId }) => activityId));
-  return { ...recorders, days, activities: await findActivities(unit, programId, [...ids]) };
+  const activities = await findActivities(unit, programId, [...ids]);
+  const walks = new Set(activities.filter((one) => one.countedByDevices).map(({ id }) => id));
+  const walkers = recordings.filter(
+    ({ memberId, input }) =>
+      recorders.members.get(memberId)?.hasStepDevice &&
+      input.stepData.some((day) => day.activities?.some(({ activityId }) => walks.has(activityId))),
+  );
+  const walkerIds = walkers.map(({ memberId }) => memberId);
+  const minuteDays = walkers.length ? await readMinuteDays(unit, programId, walkerIds, now) : [];
+  return { ...recorders, days, activities, minuteDays };
 }
 
 /** The row to write for one request, or the error that refuses it. */
@@ -73,8 +86,11 @@ function planFor({ memberId, input }: Recording, before: Before, now: Date): Pla
   const wrongDates = refusal(dateProblems(input.stepData, 'stepData', dates));
   if (wrongDates) return wrongDates;
   const { confirmed = false } = input;
-  const { activities } = before;
-  const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
+  const { activities, minuteDays } = before;
+  const countsMinutes = (day: string) =>
+    minuteDays.some((days) => days.memberId === memberId && days.first <= day && day <= days.last);
+  const devices = { hasStepDevice, countsMinutes };
+  const rules = { memberId, manualEntry, manualMode, converter, ...devices, confirmed, activities };
   const plan = planDays(input.stepData, own, rules);
   return refusal(plan.problems) ?? plan;
 }
@@ -110,7 +126,7 @@ async function recordEach(
   changed: Set<string>,
 ): Promise<(Recorded | Error)[]> {
   const { programId, now } = context;
-  const before = await lockAndRead(unit, programId, recordings);
+  const before = await lockAndRead(unit, programId, recordings, now);
   const planned = recordings.map((recording) => planFor(recording, before, now));
   const plans = planned.filter((plan): plan is Plan => !(plan instanceof Error));
   const changes = plans.flatMap((plan) => changesOf(plan, before));

@@ -5,7 +5,7 @@ import { createChallenge, updateChallenge } from '#contract/features/challenges/
 import { saveChallengeSettings, saveSettings } from '#contract/features/programs/settings.ts';
 import { createTeam } from '#contract/features/teams/teams.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
-import type { Person } from '../../../../test/api.ts';
+import { asMember, type Person } from '../../../../test/api.ts';
 import { verifyScores } from '../../../domain/scoring/public.ts';
 
 let world: ChallengeWorld;
@@ -78,6 +78,29 @@ test('counts the minutes of activities alike, up to the limit of a day, and expl
   expect(ours.body.members).toMatchObject([
     { credited: 50, capped: [{ day: '2026-11-15', steps: 75, cap: 50 }] },
   ]);
+  expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
+});
+
+test('beside a step device a walk adds its minutes there and no steps anywhere, and is refused on other days', async () => {
+  const { api, programId } = world;
+  const dora = await asMember(api, programId);
+  const db = api.deps.gateway.forProgram(programId);
+  await db.updateTable('member').set({ hasStepDevice: true }).where('id', '=', dora.id).execute();
+  const dates = { startDate: '2026-11-15', duration: 10, includeType: 'add' as const, memberIds: [dora.id] };
+  const steps = await world.make({ ...dates, allowActivities: 1 });
+  const walk = (day: string) => {
+    const activities = [{ activityId: 'walking-brisk', minutes: 30 }];
+    const body = { stepData: [{ date: `2026-11-${day}`, activities }] };
+    return api.call(dora.token, addSteps, { params: { id: dora.id }, body });
+  };
+  expect((await walk('16')).body.code).toBe('device_counts_walking');
+  const minutes = await world.make({ ...dates, competitionOf: 'minutes' });
+  expect((await walk('14')).body.code).toBe('device_counts_walking');
+  const { body: day } = await walk('16');
+  expect(day.days).toMatchObject([{ total: 0, activities: [{ minutes: 30, steps: 0 }] }]);
+  const scoreIn = async ({ id }: { id: string }) =>
+    (await api.call(dora.token, getLeaderboard, { params: { id } })).body.items[0]?.score;
+  expect([await scoreIn(minutes), await scoreIn(steps)]).toEqual([30, 0]);
   expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
 });
 
