@@ -15,7 +15,7 @@ export const getPointsInChallenge = endpoint({
   response: T.Object({
     ...PageOf(T.Object({ day: Day, credited: T.Integer() })).properties,
     competitionOf: CompetitionOf,
-    /** Sum of all days, in steps or points as the challenge counts. */
+    /** Sum of all days, in steps, points or minutes as the challenge counts. */
     score: T.Integer(),
     /** Points paid for joining and finishing it. */
     points: T.Integer(),

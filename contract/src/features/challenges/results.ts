@@ -16,7 +16,7 @@ export const ChallengeResult = T.Object({
   won: T.Boolean(),
   /** My standing, or my team's; null if I was not in it. Without a rank if I see none. */
   mine: Nullable(MyStanding),
-  /** Sums up what I did myself: steps or points, on how many days, and the best of them. */
+  /** Sums up what I did myself: steps, points or minutes, on how many days, and the best of them. */
   own: Nullable(
     T.Object({
       total: T.Integer(),

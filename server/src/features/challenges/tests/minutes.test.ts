@@ -2,11 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { getChallengeResult } from '#contract/features/challenges/results.ts';
 import { saveChallengeSettings, saveSettings } from '#contract/features/programs/settings.ts';
+import { previewReport } from '#contract/features/reporting/reporting.ts';
 import { createTeam } from '#contract/features/teams/teams.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
-import { asMember, type Person } from '../../../../test/api.ts';
+import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { verifyScores } from '../../../domain/scoring/public.ts';
+import { closeChallenges } from '../services/close-challenges.ts';
+import { turnChallenges } from '../services/turn-challenges.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {
@@ -119,6 +123,40 @@ test('its limit stays once it runs, and its goal can change', async () => {
   expect((await change({ minutes: 0, isGoal: true })).body.fields).toEqual({
     minutes: ['Enter more than 0 daily minutes for a goal.'],
   });
+});
+
+test('it is closed like the others: its email, its result and its report speak of minutes', async () => {
+  const { api, ada, admin, programId } = world;
+  const dates = { startDate: '2026-11-14', duration: 3, graceHours: 0 as const, includeType: 'add' as const };
+  const { id, challengeName } = await world.make({
+    ...dates,
+    competitionOf: 'minutes',
+    minutes: 20,
+    capMinutes: 60,
+    memberIds: [ada.id],
+  });
+  api.clock.set(new Date('2026-11-17T12:00:01Z'));
+  await turnChallenges(api.deps);
+  await closeChallenges(api.deps);
+  const mail = await api.deps.gateway
+    .global()
+    .selectFrom('mail')
+    .select('body')
+    .where('cause', '=', `challenge.closed:${id}:${ada.id}`)
+    .executeTakeFirstOrThrow();
+  expect(mail.body).toContain('You were active for 60 minutes on 1 day.');
+  const result = await api.call(ada.token, getChallengeResult, { params: { id } });
+  expect(result.body).toMatchObject({ finished: true, won: true, own: { total: 60, creditedDays: 1 } });
+  const { body: report } = await api.call(admin.token, previewReport, {
+    params: { id: programId, report: 'challenge-completion-summary' },
+    query: { startDate: '2026-11-14', endDate: '2026-11-16' },
+  });
+  // Invited, joined, active, completed, its share, the result and incentives.
+  expect(report.rows).toContainEqual([
+    ...[challengeName, 'minutes', '2026-11-14', '2026-11-16'],
+    ...[0, 1, 1, 1, 1, 60, 0],
+  ]);
+  api.clock.set(testStart);
 });
 
 test('needs activities: without them it is refused, and they stay on while it runs', async () => {

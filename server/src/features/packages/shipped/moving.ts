@@ -1,7 +1,7 @@
 import words from '#copy/en/packages/moving.json' with { type: 'json' };
 import type { ShippedPackage } from './shipped-package.ts';
 
-/** Step goals for individuals. */
+/** Goals in steps, or in minutes, for individuals. */
 const alone = { between: 'individuals', challengeType: 'chart', competitionOf: 'steps' } as const;
 
 export const moving: readonly ShippedPackage[] = [
@@ -37,7 +37,6 @@ export const moving: readonly ShippedPackage[] = [
     art: 'movement',
     featured: 1,
     ...words.movement,
-    // Half an hour of wheeling: 3,000 steps.
-    defaults: { ...alone, duration: 21, chartType: 'goal', steps: 3000, allowActivities: 2 },
+    defaults: { ...alone, competitionOf: 'minutes', duration: 21, chartType: 'goal', minutes: 30 },
   },
 ];

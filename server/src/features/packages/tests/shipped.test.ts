@@ -59,7 +59,7 @@ describe('every shipped package', () => {
     expect(shipped.length).toBeGreaterThanOrEqual(15);
     expect(new Set(shipped.map(({ key }) => key)).size).toBe(shipped.length);
     expect(new Set((await all()).map(({ kind }) => kind))).toEqual(
-      new Set(['steps', 'wellness', 'preventative']),
+      new Set(['steps', 'minutes', 'wellness', 'preventative']),
     );
   });
 });
