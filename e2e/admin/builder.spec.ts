@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { as, dayInBerlin, log, register, sessionOf, type Walker } from '../people.ts';
 
 test('a challenge is created in three steps, an error opens its field, and it is edited and deleted', async ({
   page,
@@ -54,6 +55,62 @@ test('a challenge is created in three steps, an error opens its field, and it is
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Challenge successfully deleted!' })).toBeVisible();
+});
+
+test('minutes: activities count up to the daily limit, steps do not, and the score says so @on-demand', async ({
+  page,
+  request,
+  world,
+}) => {
+  test.slow();
+  await world.logIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const [ann, bo] = [await register(request, programId, 'Ann'), await register(request, programId, 'Bo')];
+  await page.goto('/challenge-builder/member');
+  const name = `Minutes ${Date.now()}`;
+  await page.getByRole('radio', { name: 'Minutes' }).check();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First day').fill(dayInBerlin(0));
+  await page.getByLabel('Number of days', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: '60', exact: true }).click();
+  await page.getByLabel('Daily limit in minutes').fill('75');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText('Goal: 60 minutes a day'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  for (const who of [ann, bo])
+    await request.post(`/api/challenges/${id}/add-member`, {
+      headers: as(who.token),
+      data: { memberIds: [who.memberId] },
+    });
+  const activities = [
+    { activityId: 'yoga', minutes: 50 },
+    { activityId: 'swimming-leisure', minutes: 40 },
+  ];
+  const logged = await request.post(`/api/members/${ann.memberId}/add-steps`, {
+    headers: as(ann.token),
+    data: { stepData: [{ date: dayInBerlin(0), activities }] },
+  });
+  expect(logged.status()).toBe(200);
+  await log(request, bo, dayInBerlin(0), 20_000);
+  const scoreOf = ({ name: who }: Walker) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: who })
+      .getByRole('button', { name: /calculated/ });
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Minutes' })).toBeVisible();
+  await expect(scoreOf(ann)).toHaveText('75');
+  await expect(scoreOf(bo)).toHaveText('0');
+  await scoreOf(ann).click();
+  await expect(page.getByRole('complementary')).toContainText('50 min Yoga');
+  await expect(page.getByRole('complementary')).toContainText('90 min in all, limit 75');
+  await world.expectAccessible();
 });
 
 test('a team is created, filled, led and deleted', async ({ page, world }) => {

@@ -171,53 +171,6 @@ test('points: daily points rank, points for wellness metrics and for joining do 
   await world.expectAccessible();
 });
 
-test('minutes: activities count up to the daily limit, steps do not, and the score says so @on-demand', async ({
-  page,
-  request,
-  world,
-}) => {
-  test.slow();
-  await world.logIn('admin@cedar.example');
-  const { programId } = await sessionOf(page);
-  const [ann, bo] = [await register(request, programId, 'Ann'), await register(request, programId, 'Bo')];
-  await page.goto('/challenge-builder/member');
-  const name = `Minutes ${Date.now()}`;
-  await page.getByRole('radio', { name: 'Minutes' }).check();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('First day').fill(dayInBerlin(0));
-  await page.getByLabel('Number of days', { exact: true }).fill('7');
-  await next(page);
-  await page.getByRole('button', { name: '60', exact: true }).click();
-  await page.getByLabel('Daily limit in minutes').fill('75');
-  await next(page);
-  await next(page);
-  await expect(
-    page.getByRole('region', { name: 'Preview' }).getByText('Goal: 60 minutes a day'),
-  ).toBeVisible();
-  await make(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  const id = idIn(page);
-  for (const who of [ann, bo]) await join(request, who, id);
-  const activities = [
-    { activityId: 'yoga', minutes: 50 },
-    { activityId: 'swimming-leisure', minutes: 40 },
-  ];
-  const logged = await request.post(`/api/members/${ann.memberId}/add-steps`, {
-    headers: as(ann.token),
-    data: { stepData: [{ date: dayInBerlin(0), activities }] },
-  });
-  expect(logged.status()).toBe(200);
-  await log(request, bo, dayInBerlin(0), 20_000);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Minutes' })).toBeVisible();
-  await expect(scoreOf(page, ann)).toHaveText('75');
-  await expect(scoreOf(page, bo)).toHaveText('0');
-  await scoreOf(page, ann).click();
-  await expect(page.getByRole('complementary')).toContainText('50 min Yoga');
-  await expect(page.getByRole('complementary')).toContainText('90 min in all, limit 75');
-  await world.expectAccessible();
-});
-
 test('a check-up challenge: a member enters theirs, no one else sees it, and it is archived @on-demand', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { minutesCanBeLogged } from './rule-of-minutes.ts';
 import type { settingFields } from '#contract/features/programs/settings.ts';
 
 /** The name of a setting in the declarations of all forms, or a column of the program that platform staff change. */
@@ -21,8 +22,6 @@ export interface Rule {
 
 const challenges = 'server/src/features/challenges/tests/';
 const metricsThatGo = `${challenges}metrics-that-go.test.ts`;
-const minutes = `${challenges}minutes.test.ts`;
-const withoutActivities = 'needs activities: without them it is refused, and they stay on while it runs';
 const programFiles = 'server/src/app/tests/program-files.test.ts';
 const providerSettings = 'server/src/features/sessions/tests/provider-settings.test.ts';
 const takingPart = `${challenges}taking-part.test.ts`;
@@ -83,15 +82,7 @@ export const rules: readonly Rule[] = [
       },
     ],
   },
-  {
-    rule: 'Minutes can be logged where they are what counts',
-    settings: ['converter'],
-    kept: [
-      { write: 'settings', by: 'refused', proof: [minutes, withoutActivities] },
-      { write: 'the challenge', by: 'refused', proof: [minutes, withoutActivities] },
-      { write: 'the challenge taken up again', by: 'refused', proof: [minutes, withoutActivities] },
-    ],
-  },
+  minutesCanBeLogged,
   {
     rule: 'A yes of one’s own',
     settings: ['newRegistrantsJoinFeatured'],

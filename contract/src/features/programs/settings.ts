@@ -99,6 +99,9 @@ export const settingsTypes = Object.keys(settingFields) as readonly SettingsType
 const bodyOf = <F extends Record<string, T.TSchema>>(fields: F) =>
   T.Object(fields, { additionalProperties: false, minProperties: 1 });
 
+const needed = ['challenges_need_metrics', 'challenges_need_activities'] as const;
+const refusals = ['validation_failed', 'tier_required', ...needed] as const;
+
 const common = {
   method: 'POST',
   permission: programsConfigure,
@@ -106,13 +109,7 @@ const common = {
   response: Program,
   idempotent: true,
   edits: 'body',
-  errors: [
-    'validation_failed',
-    'tier_required',
-    'name_taken',
-    'challenges_need_metrics',
-    'challenges_need_activities',
-  ],
+  errors: ['name_taken', ...refusals],
 } as const;
 
 export const saveSettings = endpoint({
@@ -247,11 +244,5 @@ export const undoSettings = endpoint({
   params: T.Object({ id: Id, changeId: Id }, { additionalProperties: false }),
   response: Program,
   idempotent: true,
-  errors: [
-    'changed_since',
-    'tier_required',
-    'validation_failed',
-    'challenges_need_metrics',
-    'challenges_need_activities',
-  ],
+  errors: ['changed_since', ...refusals],
 });

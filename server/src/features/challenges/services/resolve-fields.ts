@@ -51,6 +51,22 @@ function chart(
   return 'leaderboard';
 }
 
+/** Returns the goal of a day and the type of chart, which points settle by themselves. */
+function goalOf(
+  input: FieldInput,
+  before: Fields,
+): Pick<Fields, 'chartType' | 'dailySteps' | 'dailyMinutes'> {
+  const dailySteps = input.steps ?? before.dailySteps;
+  const dailyMinutes = input.minutes ?? before.dailyMinutes;
+  const daily = { dailySteps, dailyMinutes };
+  if (before.competitionOf === 'points') return { ...daily, chartType: before.chartType };
+  const goal =
+    before.competitionOf === 'minutes'
+      ? { daily: dailyMinutes, field: 'minutes' as const }
+      : { daily: dailySteps, field: 'steps' as const };
+  return { ...daily, chartType: chart(input, goal, before.chartType) };
+}
+
 /** Returns the words and the drawn picture. They are no rules, so they may change at any time. */
 const textsOf = (input: FieldInput, before: Fields) => ({
   art: input.art === undefined ? before.art : input.art,
@@ -88,12 +104,6 @@ function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): v
  */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
-  const ofMinutes = before.competitionOf === 'minutes';
-  const dailySteps = input.steps ?? before.dailySteps;
-  const dailyMinutes = input.minutes ?? before.dailyMinutes;
-  const goal = ofMinutes
-    ? { daily: dailyMinutes, field: 'minutes' as const }
-    : { daily: dailySteps, field: 'steps' as const };
   // Before it starts the length is kept when only the start moves.
   const keptEnd =
     before.endDate && before.startDate
@@ -116,13 +126,11 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     ...textsOf(input, before),
     description: input.description ?? before.description,
     atStake: input.atStake ?? before.atStake,
-    chartType: before.competitionOf === 'points' ? before.chartType : chart(input, goal, before.chartType),
+    ...goalOf(input, before),
     ...averagesOf(input, { ...before, startDate, endDate }),
     allowActivities: input.allowActivities ?? before.allowActivities,
     startDate,
     endDate,
-    dailySteps,
-    dailyMinutes,
     open: bit(input.open, before.open),
     public: bit(input.public, before.public),
     featured: bit(input.featured, before.featured),

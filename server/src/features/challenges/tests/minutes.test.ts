@@ -151,15 +151,14 @@ test('it is closed like the others: its email, its result and its report speak o
     params: { id: programId, report: 'challenge-completion-summary' },
     query: { startDate: '2026-11-14', endDate: '2026-11-16' },
   });
+  const whichIs = [challengeName, 'minutes', '2026-11-14', '2026-11-16'];
   // Invited, joined, active, completed, its share, the result and incentives.
-  expect(report.rows).toContainEqual([
-    ...[challengeName, 'minutes', '2026-11-14', '2026-11-16'],
-    ...[0, 1, 1, 1, 1, 60, 0],
-  ]);
+  const counts = [0, 1, 1, 1, 1, 60, 0];
+  expect(report.rows).toContainEqual([...whichIs, ...counts]);
   api.clock.set(testStart);
 });
 
-test('needs activities: without them it is refused, and they stay on while it runs', async () => {
+test('needs activities, which stay on while it runs', async () => {
   const { api, admin, ada, programId } = world;
   const params = { id: programId };
   await api.call(admin.token, saveChallengeSettings, { params, body: { memberChallengeKinds: ['steps'] } });
