@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/features/friends/friends.ts';
+import { mostFoundPeople, type Standing } from '#contract/features/friends/friends.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { matchesFolded } from '../../kernel/lists/public.ts';
@@ -30,23 +30,32 @@ export async function findStanding(db: Db, visibility: Visibility, id: string): 
 const named = (search: string | null) =>
   search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``;
 
-const countNamed = countsOfSeen<string | null>(
-  (_, programId, search) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m
-    where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
+const countActive = countsOfSeen<null>(
+  (_, programId) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m
+    where m.program_id = ${programId} and m.status = 'active')`,
 );
 
 /** Returns people by name, without the viewer. Admins do not find people they blocked either. */
 const soughtBy = (visibility: Visibility) =>
   sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
-/** The viewer and people an admin blocked are visible but not found. */
+/**
+ * Counts the people a search finds, up to 1,000: to look at each of thirty thousand who share a few letters takes longer than their page.
+ * Without a search everyone is counted. The viewer and people an admin blocked are visible but not found.
+ */
 export async function countPeople(db: Db, visibility: Visibility, search: string | null): Promise<number> {
   const { programId, viewerId, seesAll } = visibility;
+  if (search) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from member m
+      where m.program_id = ${programId} and m.status = 'active' and ${soughtBy(visibility)} ${named(search)}
+      limit ${mostFoundPeople}) m`.execute(db);
+    return rows[0]!.count;
+  }
   const blocked = seesAll ? isBlockedFrom(visibility, 'm.id') : sql`false`;
   const [seen, { rows }] = await Promise.all([
-    countNamed(db, visibility, search),
+    countActive(db, visibility, null),
     sql<{ count: number }>`select count(*) as count from member m where m.program_id = ${programId}
-      and m.status = 'active' and (m.id = ${viewerId} or ${blocked}) ${named(search)}`.execute(db),
+      and m.status = 'active' and (m.id = ${viewerId} or ${blocked})`.execute(db),
   ]);
   return seen - rows[0]!.count;
 }
