@@ -3,7 +3,7 @@ import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { matchesFolded } from '../../kernel/lists/public.ts';
 import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
@@ -60,16 +60,35 @@ export async function countPeople(db: Db, visibility: Visibility, search: string
   return seen - rows[0]!.count;
 }
 
+/** Of the many whom a few letters find, the first by name are likely among so many. */
+const lookedThrough = 5_000;
+
+/**
+ * Lists people by name. `found` is their number, as `countPeople` tells it: PostgreSQL cannot guess how many a text finds. A few are
+ * collected and then sorted; the first of many are looked for in the order of names, and collected only where that does not fill
+ * the page.
+ */
 export async function listPeople(
   db: Db,
   visibility: Visibility,
   search: string | null,
-  at: { limit: number; offset: number },
+  { limit, offset, found }: { limit: number; offset: number; found: number },
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(visibility)} as relation
-    from member m where m.program_id = ${visibility.programId} and m.status = 'active' and ${soughtBy(visibility)} ${named(search)}
-    order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
-  return rows;
+  const active = sql`from member m where m.program_id = ${visibility.programId} and m.status = 'active'`;
+  const sought = sql`${soughtBy(visibility)} ${named(search)}`;
+  const pageOf = async (people: RawBuilder<unknown>) => {
+    const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(visibility)} as relation
+      from (${people}) m order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  };
+  if (!search) return pageOf(sql`select m.* ${active} and ${sought}`);
+  if (found === mostFoundPeople) {
+    const rows =
+      await pageOf(sql`select m.* from (select m.* ${active} order by m.sort_name, m.id limit ${lookedThrough}) m
+      where ${sought}`);
+    if (rows.length === limit) return rows;
+  }
+  return pageOf(sql`select m.* ${active} and ${sought} offset 0`);
 }
 
 /** Friends of a member that the viewer can see, at most a thousand, by name. */

@@ -63,8 +63,8 @@ export async function listPeople(
   }>`select count(*) as total from (select 1 from member m where ${matches} limit ${most}) c`.execute(db);
   const { total } = counted!;
   if (total === most) {
-    const people = await pageOf(sql`(select m.* from (select f.* from member f where f.status <> 'erased' and ${beyond}
-      order by f.sort_name, f.id limit ${lookedThrough}) m where ${matches})`);
+    const people = await pageOf(sql`(select m.* from (select f.* from member f
+      where f.status <> 'erased' and not f.is_example and ${beyond} order by f.sort_name, f.id limit ${lookedThrough}) m where ${matches})`);
     if (people.length === limit) return { total, people };
   }
   const all = sql`(select m.program_id, m.id, m.sort_name from member m where ${matches} offset 0)`;
