@@ -156,14 +156,14 @@ test('the history says what changed, and undo brings it back', async () => {
   await api.call(admin.token, settings.saveChallengeSettings, { params, body });
   const { items } = (await api.call(admin.token, settings.listSettingsHistory, { params })).body;
   expect(items[0]!.changes).toEqual([
-    { field: 'memberChallengeKinds', before: ['steps', 'points', 'wellness'], after: ['steps'] },
+    { field: 'memberChallengeKinds', before: ['steps', 'points', 'minutes', 'wellness'], after: ['steps'] },
     { field: 'recognitionOn', before: true, after: false },
   ]);
   const undone = await api.call(admin.token, settings.undoSettings, {
     params: { id: programId, changeId: items[0]!.id },
   });
   expect(undone.body.settings).toMatchObject({
-    memberChallengeKinds: ['steps', 'points', 'wellness'],
+    memberChallengeKinds: ['steps', 'points', 'minutes', 'wellness'],
     recognitionOn: true,
   });
 });
