@@ -71,7 +71,7 @@ export function Door({ device, begin }: { device: Device; begin: Begin }) {
   const shown = isNumber ? number : '●'.repeat(pin.length);
   const title = t(isNumber ? 'number.title' : 'pin.title');
   return (
-    <Page title={title} lead={`${device.programName} · ${device.name}`}>
+    <Page title={title} lead={`${device.programName} · ${device.name}`} narrow>
       <div className={styles['frame']}>
         {keys.failure && <Alert as="output">{keys.failure}</Alert>}
         {isNumber && hasLetters ? (

@@ -48,13 +48,23 @@ function usePlaceOf() {
   });
 }
 
+/** Says to a newcomer that others have had more days. */
+function Since() {
+  const { t } = useTranslation('sitewide');
+  const since = newcomerSince(useMe());
+  if (since === null) return null;
+  return (
+    <Text small quiet>
+      {t('board.since', { date: format.mediumDay(since) })}
+    </Text>
+  );
+}
+
 /** Members of the program by steps, always including the reader's own row. Interval and page are in the address. */
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
   const placeOf = usePlaceOf();
-  const me = useMe();
-  const { programId: id, ranksShown } = me;
-  const since = newcomerSince(me);
+  const { programId: id, ranksShown } = useMe();
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
@@ -86,11 +96,7 @@ export function SitewideBoard() {
           </Button>
         ))}
       </Fieldset>
-      {since !== null && (
-        <Text small quiet>
-          {t('board.since', { date: format.mediumDay(since) })}
-        </Text>
-      )}
+      <Since />
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
         {({ items, mine, total }, pages) => (
           <>
