@@ -2,7 +2,8 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Between, challengeFields } from '../challenges/challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from '../challenges/kinds.ts';
-import { Art, ChallengeTexts } from '../challenges/texts.ts';
+import { translationsIn, translationsOut } from '../../translations.ts';
+import { Art, ChallengeTexts, packageTranslated } from '../challenges/texts.ts';
 import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 import { forAdmins, forProgram, permission } from '../../permissions.ts';
 
@@ -110,6 +111,7 @@ export const ChallengePackage = T.Object({
   tile: T.String(),
   description: T.String(),
   ...ChallengeTexts.properties,
+  translations: translationsOut(packageTranslated),
   kind: PackageKind,
   between: Between,
   duration: T.Integer(),
@@ -135,6 +137,8 @@ const changeable = {
   halfwayText: T.Optional(ChallengeTexts.properties.halfwayText),
   closingText: T.Optional(ChallengeTexts.properties.closingText),
   art: T.Optional(Nullable(Art)),
+  /** `atStake` is the one among the defaults. Challenges that are made from it get copies of all but `tile`. */
+  translations: T.Optional(translationsIn(packageTranslated)),
   featured: T.Optional(Bit),
   /** Replaces all existing values if sent. */
   defaults: T.Optional(PackageDefaults),

@@ -380,6 +380,7 @@ export interface Challenge {
   trackJournals: Generated<boolean>;
   trackQuestions: Generated<boolean>;
   trustFiles: Generated<boolean>;
+  translations: Generated<Json>;
 }
 
 export interface ChallengeAnswer {
@@ -433,6 +434,7 @@ export interface ChallengePackage {
   programId: string;
   rulesText: Generated<string>;
   tile: Generated<string>;
+  translations: Generated<Json>;
 }
 
 export interface ChallengeQuestion {
@@ -1331,6 +1333,7 @@ export interface Notice {
   message: string;
   organizationId: string | null;
   programId: string;
+  translations: Generated<Json>;
 }
 
 export interface NoticeDismissal {
@@ -1943,6 +1946,7 @@ export interface Question {
   rangeStart: number | null;
   required: Generated<boolean>;
   type: string;
+  translations: Generated<Json>;
 }
 
 export interface QuestionAnswer {
@@ -2127,6 +2131,7 @@ export interface SharedChallengePackage {
   rulesText: Generated<string>;
   shippedHash: string | null;
   tile: Generated<string>;
+  translations: Generated<Json>;
 }
 
 export interface SharedMap {
