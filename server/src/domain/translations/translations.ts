@@ -41,23 +41,27 @@ export const textsIn = <Texts extends Record<string, Words>>(
     Object.entries(own).map(([field, text]) => [field, textIn(reader, translations ?? {}, field, text)]),
   ) as Texts;
 
+const isShipped = (text: Words) =>
+  typeof text === 'string' && languages.some((language) => shippedText(language, text) !== text);
+
 /** Returns all texts for those who may change them. What came with the product stays in their language, as in every form. */
 export function presentTranslations<Texts extends Record<string, Words>>(
   reader: Language,
   translations: Translations | null,
   written: Texts,
 ) {
-  const isShipped = (text: Words) =>
-    typeof text === 'string' && languages.some((language) => shippedText(language, text) !== text);
   const own = Object.entries(written).map(([field, text]) => [
     field,
     typeof text === 'string' ? shippedText(reader, text) : text,
   ]);
+  const shipped = Object.keys(written).filter((field) => isShipped(written[field]!));
+  // Nobody said what they are written in, but these are shown in the reader's language.
+  const guessed = shipped.length && languages.includes(reader) ? reader : 'en';
   return {
-    language: writtenIn(translations ?? {}),
+    language: translations?.language ?? guessed,
     own: Object.fromEntries(own) as Texts,
     others: (translations?.others ?? {}) as Record<Language, Partial<Texts>>,
-    shipped: Object.keys(written).filter((field) => isShipped(written[field]!)),
+    shipped,
   };
 }
 

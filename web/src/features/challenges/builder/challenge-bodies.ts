@@ -6,7 +6,8 @@ import type {
   Challenge,
 } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { fieldOf, whole, type ChallengeValues } from './challenge-values.ts';
+import { translationsBody } from '../../../domain/translations/translation-values.ts';
+import { fieldOf, translatedTexts, whole, type ChallengeValues } from './challenge-values.ts';
 
 export const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
 export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -116,6 +117,7 @@ export const wordsOf = ({
 const textsOf = ({ challengeName, atStake, ...values }: ChallengeValues) => ({
   challengeName,
   ...wordsOf({ challengeName, atStake, ...values }),
+  ...translationsBody(values, translatedTexts),
   atStake,
   open: bit(values.open),
   public: bit(values.public),

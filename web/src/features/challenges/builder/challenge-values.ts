@@ -4,6 +4,10 @@ import { usualExcusedDays } from '#contract/features/challenges/excused-days.ts'
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { addDays } from '../../../lib/format.ts';
 import { kindOfChallenge, type Kind } from '../kind-of-challenge.ts';
+import {
+  translationValues,
+  type TranslationValues,
+} from '../../../domain/translations/translation-values.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that lists the participants. */
@@ -14,7 +18,17 @@ export const fieldOf = {
 } as const;
 
 /** The values of the challenge form: text until it is sent. */
-export interface ChallengeValues {
+/** The texts of a challenge that can stand in several languages. */
+export const translatedTexts = [
+  'description',
+  'atStake',
+  'rulesText',
+  'invitationText',
+  'halfwayText',
+  'closingText',
+] as const;
+
+export interface ChallengeValues extends TranslationValues {
   challengeName: string;
   description: string;
   atStake: string;
@@ -51,6 +65,8 @@ export interface ChallengeValues {
   invitationText: string;
   halfwayText: string;
   closingText: string;
+  /** Texts that came with the product. */
+  shippedTexts: string[];
   /** The name of a drawing, or an empty string. */
   art: string;
   metrics: string[];
@@ -79,6 +95,8 @@ export const lacksGoal = ({ kind, chartType, steps }: ChallengeValues): boolean 
  * part.
  */
 export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
+  ...translationValues(null, [...translatedTexts, 'tile']),
+  shippedTexts: [],
   challengeName: '',
   description: '',
   atStake: '',
@@ -154,11 +172,32 @@ export const lengthOf = (values: ChallengeValues) => ({
   trackJournals: values.trackTextAndImagePoints,
 });
 
+type Written = Pick<Challenge, 'translations'>;
+
+/** Returns the texts as they were written, for those who may change them, with those in other languages. */
+export const writtenTexts = (
+  { translations }: Written,
+  { description, atStake, rulesText, invitationText, halfwayText, closingText }: Texts,
+) => ({
+  ...translationValues(translations, [...translatedTexts, 'tile']),
+  shippedTexts: (translations?.shipped ?? []).map((name) =>
+    String((translations?.own as Record<string, unknown>)[name]),
+  ),
+  description,
+  atStake,
+  rulesText,
+  invitationText,
+  halfwayText,
+  closingText,
+  ...translations?.own,
+});
+
+type Texts = Pick<Challenge, (typeof translatedTexts)[number]>;
+
 export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   ...newValues(challenge.startDate, false),
   challengeName: challenge.challengeName,
-  description: challenge.description,
-  atStake: challenge.atStake,
+  ...writtenTexts(challenge, challenge),
   between: challenge.between,
   duration: String(challenge.duration),
   // The call keeps a goal of 0, which is none.
@@ -181,10 +220,6 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
-  rulesText: challenge.rulesText,
-  invitationText: challenge.invitationText,
-  halfwayText: challenge.halfwayText,
-  closingText: challenge.closingText,
   art: challenge.art ?? '',
   kind: kindOfChallenge(challenge),
   mapId: challenge.mapId ?? '',
