@@ -134,7 +134,7 @@ test('a challenge takes the texts of its package along, except of those that it 
   form.set('invitationText', 'Come along');
   const saved = await api.call(admin.token, updateChallenge, { params, body: form as never });
   expect([saved.status, saved.body.translations?.others]).toEqual([200, { es: { invitationText: 'Ven' } }]);
-  const body = { outsiderEmail: 'friend@example.com', challengeId: params.id };
+  const body = { type: 'outsiders', outsiderEmail: 'friend@example.com', challengeId: params.id };
   const invited = await api.call(spanishAdmin.token, sendInvites, { body } as never);
   expect(invited.status).toBe(200);
   const mail = await api.deps.gateway

@@ -92,10 +92,10 @@ export async function updatePackage(
     await refuseTakenName(tx, programId, after, before.id);
     // A map that no longer exists does not prevent other changes.
     if (rest.defaults) await refuseOtherMap(tx, programId, after);
-    const texts = translations && keptTranslations(translations, before.translations, actor.language);
+    const words = translations && keptTranslations(translations, before.translations, actor.language);
     const set = {
       ...content,
-      ...(texts ? { translations: texts } : {}),
+      ...(words ? { translations: words } : {}),
       ...(featured === undefined ? {} : { featured: featured === 1 }),
     };
     await updatePackageRow(tx, programId, before, set, now);

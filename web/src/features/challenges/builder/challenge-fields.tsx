@@ -11,7 +11,6 @@ import { AverageFields } from './average-fields.tsx';
 import { RankNobody } from './rank-nobody.tsx';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { IncentiveFields } from './incentive-fields.tsx';
-import { LanguageFields } from './language-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { KindField } from './kind-field.tsx';
 import { PointFields, PreventativeFields } from './kind-fields.tsx';
@@ -86,7 +85,6 @@ export function BasicFields({
         maxLength={255}
         {...textField(props, 'atStake')}
       />
-      <LanguageFields {...props} />
       {isNew && values.kind !== 'preventative' && <BetweenField {...props} />}
       {isNew && <Checkbox label={t('instant')} {...flagField(props, 'instant')} />}
       <Pair>

@@ -8,6 +8,7 @@ import {
   translationValues,
   type TranslationValues,
 } from '../../../domain/translations/translation-values.ts';
+import { translatedTexts, writtenTexts } from './written-texts.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that lists the participants. */
@@ -18,16 +19,6 @@ export const fieldOf = {
 } as const;
 
 /** The values of the challenge form: text until it is sent. */
-/** The texts of a challenge that can stand in several languages. */
-export const translatedTexts = [
-  'description',
-  'atStake',
-  'rulesText',
-  'invitationText',
-  'halfwayText',
-  'closingText',
-] as const;
-
 export interface ChallengeValues extends TranslationValues {
   challengeName: string;
   description: string;
@@ -95,7 +86,7 @@ export const lacksGoal = ({ kind, chartType, steps }: ChallengeValues): boolean 
  * part.
  */
 export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
-  ...translationValues(null, [...translatedTexts, 'tile']),
+  ...translationValues(null, translatedTexts),
   shippedTexts: [],
   challengeName: '',
   description: '',
@@ -171,28 +162,6 @@ export const lengthOf = (values: ChallengeValues) => ({
   trackQuestions: values.trackQuestionPoints,
   trackJournals: values.trackTextAndImagePoints,
 });
-
-type Written = Pick<Challenge, 'translations'>;
-
-/** Returns the texts as they were written, for those who may change them, with those in other languages. */
-export const writtenTexts = (
-  { translations }: Written,
-  { description, atStake, rulesText, invitationText, halfwayText, closingText }: Texts,
-) => ({
-  ...translationValues(translations, [...translatedTexts, 'tile']),
-  shippedTexts: (translations?.shipped ?? []).map((name) =>
-    String((translations?.own as Record<string, unknown>)[name]),
-  ),
-  description,
-  atStake,
-  rulesText,
-  invitationText,
-  halfwayText,
-  closingText,
-  ...translations?.own,
-});
-
-type Texts = Pick<Challenge, (typeof translatedTexts)[number]>;
 
 export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   ...newValues(challenge.startDate, false),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TranslationFields } from '../../../domain/translations/translation-fields.tsx';
-import { translatedTexts } from './challenge-values.ts';
+import { translatedTexts } from './written-texts.ts';
 import type { FieldsProps } from './field-props.ts';
 
 const lengths: Readonly<Record<string, number>> = {
@@ -14,6 +14,7 @@ const lengths: Readonly<Record<string, number>> = {
 export function LanguageFields({ values, errors, change, tile }: FieldsProps & { tile?: string }) {
   const { t } = useTranslation(['challenge-builder', 'packages']);
   const labels = {
+    tile: t('packages:form.tile'),
     description: t('description'),
     atStake: t('atStake'),
     rulesText: t('packages:rulesText'),
@@ -21,24 +22,15 @@ export function LanguageFields({ values, errors, change, tile }: FieldsProps & {
     halfwayText: t('packages:halfwayText'),
     closingText: t('packages:closingText'),
   };
-  const texts = translatedTexts.map((name) => ({
-    name,
-    label: labels[name],
-    own: values[name],
-    maxLength: lengths[name] ?? 1000,
-    shipped: values.shippedTexts.includes(values[name]),
-  }));
-  const first =
-    tile === undefined
-      ? []
-      : [
-          {
-            name: 'tile',
-            label: t('packages:form.tile'),
-            own: tile,
-            maxLength: lengths['tile']!,
-            shipped: values.shippedTexts.includes(tile),
-          },
-        ];
-  return <TranslationFields values={values} errors={errors} change={change} fields={[...first, ...texts]} />;
+  const texts = { ...values, tile: tile ?? '' };
+  const fields = translatedTexts
+    .filter((name) => name !== 'tile' || tile !== undefined)
+    .map((name) => ({
+      name,
+      label: labels[name],
+      own: texts[name],
+      maxLength: lengths[name] ?? 1000,
+      shipped: values.shippedTexts.includes(texts[name]),
+    }));
+  return <TranslationFields values={values} errors={errors} change={change} fields={fields} />;
 }

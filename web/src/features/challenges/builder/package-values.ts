@@ -9,14 +9,8 @@ import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { addDays } from '../../../lib/format.ts';
 import { adminsOf, bit, incentiveOf, rulesOf, typeOf, wholeOrNull, wordsOf } from './challenge-bodies.ts';
 import { translationsBody } from '../../../domain/translations/translation-values.ts';
-import {
-  newValues,
-  translatedTexts,
-  valuesOf,
-  whole,
-  writtenTexts,
-  type ChallengeValues,
-} from './challenge-values.ts';
+import { newValues, valuesOf, whole, type ChallengeValues } from './challenge-values.ts';
+import { translatedTexts, writtenTexts } from './written-texts.ts';
 
 /** The values of the package form: those of a challenge form, and the fields that only packages have. */
 export interface PackageValues extends ChallengeValues {
@@ -140,7 +134,7 @@ export const packageBody = (
   packageName: values.challengeName,
   tile: values.tile,
   ...wordsOf(values),
-  ...translationsBody(values, ['tile', ...translatedTexts]),
+  ...translationsBody(values, translatedTexts),
   featured: bit(values.packageFeatured),
   defaults: defaultsOf(values),
 });
