@@ -5,7 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import chart from '../../../ui/charts/week-chart.module.css';
-import { WeekChart } from '../../../ui/charts/week-chart.tsx';
+import { endsOf, WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -36,6 +36,7 @@ export default function Week({ today }: { today: Today }) {
       <WeekChart
         bars={bars}
         goal={goal}
+        sentence={t('weekSaid', endsOf(bars))}
         goalLabel={goal === null ? '' : t('goalLine', { steps: number(goal) })}
       >
         <ul className={chart['links']} aria-label={t('week')}>
