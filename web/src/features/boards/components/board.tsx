@@ -17,6 +17,7 @@ import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BoardSummary } from '../../../ui/lists/board-summary.tsx';
 import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -57,17 +58,11 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
 
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
-  const { name: organization } = useOrganizationsSetting();
   const { row, kind, ranked } = props;
+  const mine = useMine(kind);
   const teams = kind === 'teams' || kind === 'organizations';
   const name = row.name ?? t('board.private');
-  const mine = {
-    members: t('board.mine'),
-    improvement: t('board.mine'),
-    teams: t('board.myTeam'),
-    organizations: t('board.myOrganization', { organization }),
-  };
-  const shown = row.mine ? mine[kind] : name;
+  const shown = row.mine ? mine : name;
   return (
     <TableRow mine={row.mine}>
       {ranked && (
@@ -128,6 +123,38 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
 
+/** Returns what the reader's own row is called. */
+function useMine(kind: BoardKind): string {
+  const { t } = useTranslation('challenges');
+  const { name: organization } = useOrganizationsSetting();
+  const teams = { teams: t('board.myTeam'), organizations: t('board.myOrganization', { organization }) };
+  return kind === 'teams' || kind === 'organizations' ? teams[kind] : t('board.mine');
+}
+
+/** Says where the reader is on the board. */
+function Summary({ data, kind }: Pick<TableProps, 'data' | 'kind'>) {
+  const { t } = useTranslation('challenges');
+  const mine = useMine(kind);
+  const { ranksShown, scoreScale } = data;
+  const said = (row: BoardRow) => ({
+    said: row.mine ? mine : (row.name ?? t('board.private')),
+    place: ranksShown ? row.rank : null,
+    value: row.score,
+    mine: row.mine,
+  });
+  return (
+    <BoardSummary
+      rows={data.items.map(said)}
+      mine={data.mine && said(data.mine)}
+      total={data.total}
+      count={format.steps}
+      score={(value) =>
+        kind === 'improvement' ? format.signed(value, 100) : format.score(value, scoreScale)
+      }
+    />
+  );
+}
+
 /** Shows a page of the leaderboard, and the reader's own row. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
@@ -137,29 +164,32 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { ranksShown: ranked, scoreScale: scale } = data;
   const rest = { kind, scale, ranked, onExplain };
   return (
-    <Table caption={t('board.caption', { page: data.page })}>
-      <thead>
-        <tr>
-          {ranked && <th scope="col">{t('board.rank')}</th>}
-          <th scope="col">{t('board.name')}</th>
-          <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
-          <NumberHead>{unit}</NumberHead>
-        </tr>
-      </thead>
-      <tbody>
-        {data.items.map((row) => (
-          <Row key={row.entrantId} row={row} {...rest} />
-        ))}
-        {mineElsewhere && (
-          <>
-            <TableRow gap>
-              <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
-            </TableRow>
-            <Row row={mineElsewhere} {...rest} />
-          </>
-        )}
-      </tbody>
-    </Table>
+    <>
+      <Summary data={data} kind={kind} />
+      <Table caption={t('board.caption', { page: data.page })}>
+        <thead>
+          <tr>
+            {ranked && <th scope="col">{t('board.rank')}</th>}
+            <th scope="col">{t('board.name')}</th>
+            <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
+            <NumberHead>{unit}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((row) => (
+            <Row key={row.entrantId} row={row} {...rest} />
+          ))}
+          {mineElsewhere && (
+            <>
+              <TableRow gap>
+                <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
+              </TableRow>
+              <Row row={mineElsewhere} {...rest} />
+            </>
+          )}
+        </tbody>
+      </Table>
+    </>
   );
 }
 

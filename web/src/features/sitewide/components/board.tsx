@@ -33,6 +33,9 @@ function usePlaceOf() {
   const { t } = useTranslation('sitewide');
   return (row: SitewideRow): PlaceRow => ({
     id: row.memberId,
+    said: row.mine ? t('board.me') : (row.name ?? t('board.private')),
+    place: row.rank,
+    value: row.steps,
     rank:
       row.rank === null ? (
         <Text as="span" quiet small>
@@ -98,6 +101,8 @@ export function SitewideBoard() {
                 gap={t('board.gap')}
                 rows={items.map(placeOf)}
                 mine={mine && placeOf(mine)}
+                total={total}
+                format={format.steps}
               />
             )}
             {pages}
