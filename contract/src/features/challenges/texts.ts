@@ -1,6 +1,5 @@
 import * as T from 'typebox';
-import { Nullable } from '../../schemas.ts';
-import { translationsIn, translationsOut } from '../../translations.ts';
+import { Nullable, translationsIn, translationsOut } from '../../schemas.ts';
 
 /** Pictures drawn in code (web/src/ui/art/art.tsx), by name. */
 export const artNames = [

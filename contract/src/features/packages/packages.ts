@@ -2,9 +2,20 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Between, challengeFields } from '../challenges/challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from '../challenges/kinds.ts';
-import { translationsIn, translationsOut } from '../../translations.ts';
 import { Art, ChallengeTexts, packageTranslated } from '../challenges/texts.ts';
-import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  oneOf,
+  pageQuery,
+  translationsIn,
+  translationsOut,
+} from '../../schemas.ts';
 import { forAdmins, forProgram, permission } from '../../permissions.ts';
 
 const {

@@ -1,7 +1,16 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
-import { translationsIn, translationsOut } from '../../translations.ts';
+import {
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  pageQuery,
+  translationsIn,
+  translationsOut,
+} from '../../schemas.ts';
 import { forAdmins, forOneself, forProgram, permission } from '../../permissions.ts';
 
 export const questionTypes = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
