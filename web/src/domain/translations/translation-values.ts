@@ -11,7 +11,9 @@ export interface TranslationValues {
 type Words = string | Readonly<Record<string, string>>;
 type Stored = { language: string; others: Readonly<Record<string, object>> } | null | undefined;
 
-export const keyOf = (language: string, field: string) => `in.${language}.${field}` as const;
+/** It is the id of the field too, and an id has no spaces. */
+export const keyOf = (language: string, field: string) =>
+  `in.${language}.${encodeURIComponent(field)}` as const;
 
 /** Returns the language in which someone writes who has chosen none. */
 export const languageToWrite = ({ writtenIn }: Pick<TranslationValues, 'writtenIn'>): string =>
