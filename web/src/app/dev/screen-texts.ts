@@ -41,8 +41,8 @@ export function sourcesOf(element: Element | null): [text: string, source: Sourc
   const own = [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.textContent);
-  const said = [...own, element.textContent, ...named.map((name) => element.getAttribute(name))];
-  const found = said.flatMap((text): [string, Source][] => {
+  const said = new Set([...own, element.textContent, ...named.map((name) => element.getAttribute(name))]);
+  const found = [...said].flatMap((text): [string, Source][] => {
     const sources = text ? shown.get(text.trim()) : undefined;
     return sources ? [...sources.values()].map((source) => [text!.trim(), source]) : [];
   });
