@@ -74,8 +74,6 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
   `);
   // Colors of the device's own: what a background says is said by more.
   await page.emulateMedia({ forcedColors: 'active' });
-  const styleOf = (what: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
-    what.evaluate((element, style) => getComputedStyle(element)[style], name);
   expect(await styleOf(page.getByRole('link', { name: 'Leaderboard', exact: true }), 'outlineStyle')).toBe(
     'solid',
   );
@@ -95,6 +93,9 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
     expect(await contentShare(page), address).toBeGreaterThan(2 / 3);
   }
 });
+
+const styleOf = (what: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
+  what.evaluate((element, style) => getComputedStyle(element)[style], name);
 
 /** Returns how much of the height the content has after some scrolling. */
 const contentShare = (page: Page) =>

@@ -53,6 +53,26 @@ function Said({ line: { label }, points, format }: SaidProps) {
   return <p>{t(`chart.${key}`, { line: label, ...values })}</p>;
 }
 
+/** Says what each line shows. A line of reference is known before. */
+const Sentences = <Name extends string>({
+  data,
+  lines,
+  format,
+}: Pick<LineChartProps<Name>, 'data' | 'lines' | 'format'>) => (
+  <figcaption className="hidden">
+    {lines
+      .filter(({ isReference }) => !isReference)
+      .map((line) => (
+        <Said
+          key={line.name}
+          line={line}
+          points={data.map((point) => ({ at: point.at, value: point[line.name] as number | null }))}
+          format={format}
+        />
+      ))}
+  </figcaption>
+);
+
 /** Shows lines over time. Who uses it brings the words of data-table, for the sentence of each line. Its values are shown on hover; the screen offers the same numbers as a table. */
 export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
@@ -63,18 +83,7 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
     `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
   return (
     <figure aria-label={label} className={styles['chart']}>
-      <figcaption className="hidden">
-        {lines
-          .filter(({ isReference }) => !isReference)
-          .map((line) => (
-            <Said
-              key={line.name}
-              line={line}
-              points={data.map(({ at }, place) => ({ at, value: valuesOf(line.name)[place] ?? null }))}
-              format={format}
-            />
-          ))}
-      </figcaption>
+      <Sentences data={data} lines={lines} format={format} />
       {lines.length > 1 && <Legend lines={lines} />}
       <div className={styles['body']} aria-hidden="true">
         <div className={styles['axis']}>

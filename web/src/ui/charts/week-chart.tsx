@@ -77,13 +77,13 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
 
 /** Returns the words of the sentence: the first of the highest bars, and the first of the lowest. */
 export function endsOf(bars: readonly Bar[]) {
-  const highest = bars.reduce((a, b) => (b.value > a.value ? b : a));
-  const lowest = bars.reduce((a, b) => (b.value < a.value ? b : a));
+  const best = bars.reduce((a, b) => (b.value > a.value ? b : a));
+  const least = bars.reduce((a, b) => (b.value < a.value ? b : a));
   return {
-    day: highest.fullLabel,
-    most: highest.shown,
-    lowDay: lowest.fullLabel,
-    fewest: lowest.shown,
+    day: best.fullLabel,
+    most: best.shown,
+    lowDay: least.fullLabel,
+    fewest: least.shown,
   };
 }
 

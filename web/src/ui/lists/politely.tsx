@@ -20,9 +20,5 @@ export function Politely({ text }: { text: string }) {
     );
     return () => clearTimeout(timer);
   }, [text, said]);
-  return (
-    <p className="hidden" role="status">
-      {said}
-    </p>
-  );
+  return <output className="hidden">{said}</output>;
 }

@@ -11,13 +11,12 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import { firstPlaces } from '../../../lib/api/first-queries.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Summary, useMine } from './summary.tsx';
 import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BoardSummary } from '../../../ui/lists/board-summary.tsx';
 import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -121,38 +120,6 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   if (kind === 'improvement') return t('board.improvementUnit');
   if (points) return t(average ? (teams ? 'board.teamPoints' : 'board.pointsAverage') : 'board.points');
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
-}
-
-/** Returns what the reader's own row is called. */
-function useMine(kind: BoardKind): string {
-  const { t } = useTranslation('challenges');
-  const { name: organization } = useOrganizationsSetting();
-  const teams = { teams: t('board.myTeam'), organizations: t('board.myOrganization', { organization }) };
-  return kind === 'teams' || kind === 'organizations' ? teams[kind] : t('board.mine');
-}
-
-/** Says where the reader is on the board. */
-function Summary({ data, kind }: Pick<TableProps, 'data' | 'kind'>) {
-  const { t } = useTranslation('challenges');
-  const mine = useMine(kind);
-  const { ranksShown, scoreScale } = data;
-  const said = (row: BoardRow) => ({
-    said: row.mine ? mine : (row.name ?? t('board.private')),
-    place: ranksShown ? row.rank : null,
-    value: row.score,
-    mine: row.mine,
-  });
-  return (
-    <BoardSummary
-      rows={data.items.map(said)}
-      mine={data.mine && said(data.mine)}
-      total={data.total}
-      count={format.steps}
-      score={(value) =>
-        kind === 'improvement' ? format.signed(value, 100) : format.score(value, scoreScale)
-      }
-    />
-  );
 }
 
 /** Shows a page of the leaderboard, and the reader's own row. */

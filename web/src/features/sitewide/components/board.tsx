@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { getProgramLeaderboard, type SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { newcomerSince } from '../../../lib/own/newcomer.ts';
@@ -51,12 +52,36 @@ function usePlaceOf() {
   });
 }
 
+type PageProps = Pick<ResponseOf<typeof getProgramLeaderboard>, 'items' | 'mine' | 'total'> & {
+  page: number;
+};
+
+function BoardPage({ page, items, mine, total }: PageProps) {
+  const { t } = useTranslation('sitewide');
+  const placeOf = usePlaceOf();
+  const { ranksShown } = useMe();
+  return (
+    <PlacesBoard
+      caption={t('board.caption', { page })}
+      heads={{
+        rank: ranksShown === 'all' ? t('board.rank') : null,
+        name: t('board.name'),
+        score: t('board.steps'),
+      }}
+      gap={t('board.gap')}
+      rows={items.map(placeOf)}
+      mine={mine && placeOf(mine)}
+      total={total}
+      format={format.steps}
+    />
+  );
+}
+
 /** Members of the program by steps, always including the reader's own row. Interval and page are in the address. */
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
-  const placeOf = usePlaceOf();
   const me = useMe();
-  const { programId: id, ranksShown } = me;
+  const { programId: id } = me;
   const since = newcomerSince(me);
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
@@ -98,21 +123,7 @@ export function SitewideBoard() {
         {({ items, mine, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('board.empty')} />}
-            {total > 0 && (
-              <PlacesBoard
-                caption={t('board.caption', { page })}
-                heads={{
-                  rank: ranksShown === 'all' ? t('board.rank') : null,
-                  name: t('board.name'),
-                  score: t('board.steps'),
-                }}
-                gap={t('board.gap')}
-                rows={items.map(placeOf)}
-                mine={mine && placeOf(mine)}
-                total={total}
-                format={format.steps}
-              />
-            )}
+            {total > 0 && <BoardPage page={page} items={items} mine={mine} total={total} />}
             {pages}
           </>
         )}
