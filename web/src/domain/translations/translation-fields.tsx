@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { languages } from '../../lib/catalogues.ts';
@@ -69,13 +70,46 @@ function InLanguage({ values, errors, change, fields, language, own }: OneProps)
     });
 }
 
+function Fields({
+  known,
+  own,
+  ...props
+}: TranslationFieldsProps & { known: readonly string[]; own: string }) {
+  const { t } = useTranslation('translations');
+  const { change, fields } = props;
+  return (
+    <Stack style={{ paddingTop: 12 }}>
+      <Select
+        id="writtenIn"
+        label={t('writtenIn')}
+        description={t('writtenInHelp')}
+        data={known.map((each) => ({ value: each, label: nameOfLanguage(each) }))}
+        value={own}
+        onChange={(event) => change({ writtenIn: event.currentTarget.value })}
+      />
+      {known
+        .filter((each) => each !== own)
+        .map((language) => (
+          <InLanguage key={language} {...props} language={language} own={own} />
+        ))}
+      {fields.every((each) => !each.own.trim()) && (
+        <Text quiet small>
+          {t('nothingYet')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /**
  * Asks for the texts of a form in the program's other languages, and says which are missing. Programs with one language see nothing
  * (docs/decisions/983).
  */
 export function TranslationFields(props: TranslationFieldsProps) {
   const { t } = useTranslation('translations');
-  const { values, change, fields } = props;
+  const { values, errors, fields } = props;
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || Object.keys(errors).some((name) => name.startsWith('in.'));
   const offers = useMe().program?.settings.languagesOn;
   const own = languageToWrite(values);
   const known = languages.filter((each) => !offers || offers.includes(each) || each === own);
@@ -83,7 +117,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
   if (others.length === 0) return null;
   const missingIn = (language: string) => fields.filter((each) => isMissing(values, language, each)).length;
   return (
-    <details>
+    <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
       <summary>
         <Row as="span" tight wrap style={{ display: 'inline-flex' }}>
           {t('title')}
@@ -98,24 +132,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
           })}
         </Row>
       </summary>
-      <Stack style={{ paddingTop: 12 }}>
-        <Select
-          id="writtenIn"
-          label={t('writtenIn')}
-          description={t('writtenInHelp')}
-          data={known.map((each) => ({ value: each, label: nameOfLanguage(each) }))}
-          value={own}
-          onChange={(event) => change({ writtenIn: event.currentTarget.value })}
-        />
-        {others.map((language) => (
-          <InLanguage key={language} {...props} language={language} own={own} />
-        ))}
-        {fields.every((each) => !each.own.trim()) && (
-          <Text quiet small>
-            {t('nothingYet')}
-          </Text>
-        )}
-      </Stack>
+      {open && <Fields {...props} known={known} own={own} />}
     </details>
   );
 }
