@@ -89,7 +89,10 @@ export default defineConfig({
               test: /\/src\/(?:ui\/fields\/password|lib\/api\/sign-on)|contract\/src\/features\/(?:sessions|account-settings)\//,
             },
             // Otherwise they would come with the feature that uses them most, and all of it with them.
-            { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/(?:art\.module|trail-bar))/ },
+            {
+              name: 'tabs',
+              test: /\/src\/ui\/(?:surfaces\/tabs|into-view|lists\/(?:board-summary|politely)|art\/(?:art\.module|trail-bar))/,
+            },
             // Files of a few lines that lead elsewhere.
             {
               name: 'addresses',

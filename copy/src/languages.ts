@@ -44,7 +44,7 @@ function prefixesOf(tag: string): string[] {
  * 4647), else another region of it, which is nearer than English. The script counts more than the region: for `zh-TW`, `zh-Hant` is
  * nearer than `zh`.
  */
-function lookUp(tag: string, available: readonly Language[]): Language | undefined {
+export function lookUp(tag: string, available: readonly Language[]): Language | undefined {
   const wanted = [tag.toLowerCase(), ...prefixesOf(withScript(tag)).slice(0, -1), ...prefixesOf(tag)];
   const found = wanted.map((one) => available.find((each) => each.toLowerCase() === one));
   const [language = ''] = prefixesOf(tag).slice(-1);

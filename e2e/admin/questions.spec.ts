@@ -23,6 +23,15 @@ test('an admin creates questions, orders them by keyboard, archives and deletes 
   await expect(options).toHaveAccessibleDescription(/at least two|2/i);
   await options.fill('By bike\nOn foot\nBy train');
   await expect(form.getByRole('radio', { name: 'On foot' })).toBeVisible();
+  await form.getByText('Other languages').click();
+  await expect(form.getByText('Español: 4 texts missing')).toBeVisible();
+  await form.getByLabel('Question (Español)').fill('¿Cómo vienes al trabajo?');
+  const bike = form.getByLabel('Answer “By bike” (Español)');
+  await expect(bike).toHaveAccessibleDescription(
+    'Missing. Members who read Español see the text in English.',
+  );
+  await bike.fill('En bici');
+  await expect(form.getByText('Español: 2 texts missing')).toBeVisible();
   await world.expectAccessible();
   await form.getByRole('button', { name: 'Create question', exact: true }).click();
   await said('Question created');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { planPaths } from '../../web/src/lib/addresses/plan-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { sessionOf } from '../people.ts';
@@ -71,4 +72,38 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
             - columnheader "Steps per member"
       - navigation "Pages"
   `);
+  // Colors of the device's own: what a background says is said by more.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await styleOf(page.getByRole('link', { name: 'Leaderboard', exact: true }), 'outlineStyle')).toBe(
+    'solid',
+  );
+  expect(await styleOf(page.getByRole('row', { name: /Your team|You/ }).first(), 'outlineStyle')).toBe(
+    'solid',
+  );
+  await page.getByRole('button', { name: 'Log steps' }).click();
+  expect(await styleOf(page.getByRole('dialog'), 'borderTopStyle')).toBe('solid');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  // 400 % of 1280 by 1024: what stays in place leaves two thirds of the height to what scrolls.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of [`/challenges/${journey!.id}`, '/my-dashboard', planPaths.today]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await contentShare(page), address).toBeGreaterThan(2 / 3);
+  }
 });
+
+const styleOf = (what: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
+  what.evaluate((element, style) => getComputedStyle(element)[style], name);
+
+/** Returns how much of the height the content has after some scrolling. */
+const contentShare = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 150);
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+    const isInPlace = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isInPlace(element.parentElement));
+    return rows.filter((element) => !isInPlace(element)).length / rows.length;
+  });

@@ -11,6 +11,7 @@ export const Literal = schema;
 export const Null = schema;
 export const Number = schema;
 export const Optional = schema;
+export const Partial = schema;
 export const Record = schema;
 export const String = schema;
 export const Union = schema;

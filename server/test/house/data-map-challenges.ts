@@ -10,7 +10,7 @@ export const challengeTables: DataMap = {
     none: 'program_id id incentive_type incentive_amount closed_at competition_of counts_metric_points metrics points_goal track_questions track_journals challenge_type map_id takes_completion_date takes_free_text lookback_days between_whom chart_type tracking_calc allow_activities start_date end_date daily_steps daily_minutes open public featured improvement_board instant join_deadline grace_hours time_zone cap_device cap_manual cap_minutes manual_mode trust_files measured_only logged_only excused_days rank_nobody frozen_rates final_at archived_at averaged_on created_at entry_closed_at art halfway_done_at folds is_example counted_until',
     identity: 'creator_id closed_through halfway_through',
     content:
-      'name description at_stake recognition_title rules_text invitation_text halfway_text closing_text',
+      'name description at_stake recognition_title rules_text invitation_text halfway_text closing_text translations',
   },
   challenge_answer: {
     none: 'program_id challenge_id week answered_at',
@@ -28,11 +28,13 @@ export const challengeTables: DataMap = {
   },
   challenge_package: {
     none: 'program_id id art kind between_whom duration featured created_at',
-    content: 'name tile description rules_text invitation_text halfway_text closing_text defaults',
+    content:
+      'name tile description rules_text invitation_text halfway_text closing_text defaults translations',
   },
   shared_challenge_package: {
     none: 'id key art kind between_whom duration featured created_at shipped_hash edited_at deleted_at',
-    content: 'name tile description rules_text invitation_text halfway_text closing_text defaults',
+    content:
+      'name tile description rules_text invitation_text halfway_text closing_text defaults translations',
   },
   result_seen: { none: 'program_id challenge_id seen_at', identity: 'member_id' },
   challenge_question: {

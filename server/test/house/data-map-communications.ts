@@ -4,7 +4,7 @@ import type { DataMap } from './data-classes.ts';
 export const communicationTables: DataMap = {
   question: {
     none: 'program_id id type range_start range_end required point_value draft active position created_at',
-    content: 'question description options',
+    content: 'question description options translations',
   },
   question_answer: {
     none: 'program_id question_id answered_at',
@@ -14,7 +14,7 @@ export const communicationTables: DataMap = {
   },
   notice: {
     none: 'program_id id organization_id begins expires created_at',
-    content: 'message',
+    content: 'message translations',
   },
   platform_email_version: {
     none: 'id template language created_at',

@@ -58,6 +58,8 @@ const showConflicts = (props: ConflictsProps) => <Conflicts {...props} />;
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
 async function start(): Promise<void> {
+  // Before the first text is shown.
+  if (import.meta.env.DEV) (await import('./dev/screen-texts.ts')).watchTexts();
   // Wait for the translations, so that English never flashes first. The screen shows its errors itself.
   await Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]);
   const root = createRoot(document.querySelector('#root')!);

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { ForReader } from './abilities.ts';
-import { ChallengeTexts, textFields } from './texts.ts';
+import { challengeTranslations, ChallengeTexts, ChallengeTranslations, textFields } from './texts.ts';
 import {
   Bit,
   ChallengeType,
@@ -80,6 +80,7 @@ export const Challenge = T.Object({
   ...ChallengeSummary.properties,
   description: T.String(),
   atStake: T.String(),
+  translations: challengeTranslations,
   allowActivities: T.Integer({ minimum: 0, maximum: 2 }),
   timeZone: T.String(),
   joinDeadline: Nullable(Day),
@@ -148,6 +149,7 @@ export const challengeFields = {
   ...kindFields,
   ...incentiveFields,
   ...textFields,
+  translations: T.Optional(ChallengeTranslations),
 };
 export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
 

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { Nullable } from '../../schemas.ts';
+import { Nullable, translationsIn, translationsOut } from '../../schemas.ts';
 
 /** Pictures drawn in code (web/src/ui/art/art.tsx), by name. */
 export const artNames = [
@@ -41,6 +41,16 @@ const texts = {
   /** Included in the email with the result. */
   closingText: T.String({ maxLength: 1000 }),
 };
+
+/** The texts of a challenge that a program writes in several languages. Its name is one (docs/decisions/887). */
+const translated = {
+  description: T.String({ maxLength: 2000 }),
+  atStake: T.String({ maxLength: 255 }),
+  ...texts,
+};
+export const ChallengeTranslations = translationsIn(translated);
+export const challengeTranslations = translationsOut(translated);
+export const packageTranslated = { tile: T.String({ maxLength: 200 }), ...translated };
 
 /** The texts of a challenge besides its description, and its drawing. */
 export const ChallengeTexts = T.Object({ ...texts, art: Nullable(Art) });

@@ -1,16 +1,29 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import {
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  pageQuery,
+  translationsIn,
+  translationsOut,
+} from '../../schemas.ts';
 import { forAdmins, forOneself, forProgram, permission } from '../../permissions.ts';
 
 /** Default number of days that a notice is shown. */
 export const usualNoticeDays = 7;
 export const noticesAtOnce = 3;
 
+const message = T.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
+
 export const Notice = T.Object({
   id: Id,
   programId: Id,
   message: T.String(),
+  translations: translationsOut({ message: T.String() }),
   /** Days in the program's time zone, both included. */
   begins: Day,
   expires: Day,
@@ -24,7 +37,8 @@ export const Notice = T.Object({
 export type Notice = T.Static<typeof Notice>;
 
 const fields = {
-  message: T.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+  message,
+  translations: T.Optional(translationsIn({ message: T.String({ maxLength: 1000 }) })),
   /** The default is today in the program's time zone. */
   begins: T.Optional(Day),
   /** Last day; the default follows from `duration`. */

@@ -2,8 +2,20 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Between, challengeFields } from '../challenges/challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from '../challenges/kinds.ts';
-import { Art, ChallengeTexts } from '../challenges/texts.ts';
-import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { Art, ChallengeTexts, packageTranslated } from '../challenges/texts.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  oneOf,
+  pageQuery,
+  translationsIn,
+  translationsOut,
+} from '../../schemas.ts';
 import { forAdmins, forProgram, permission } from '../../permissions.ts';
 
 const {
@@ -114,6 +126,7 @@ export const ChallengePackage = T.Object({
   tile: T.String(),
   description: T.String(),
   ...ChallengeTexts.properties,
+  translations: translationsOut(packageTranslated),
   kind: PackageKind,
   between: Between,
   duration: T.Integer(),
@@ -139,6 +152,8 @@ const changeable = {
   halfwayText: T.Optional(ChallengeTexts.properties.halfwayText),
   closingText: T.Optional(ChallengeTexts.properties.closingText),
   art: T.Optional(Nullable(Art)),
+  /** `atStake` is the one among the defaults. Challenges that are made from it get copies of all but `tile`. */
+  translations: T.Optional(translationsIn(packageTranslated)),
   featured: T.Optional(Bit),
   /** Replaces all existing values if sent. */
   defaults: T.Optional(PackageDefaults),

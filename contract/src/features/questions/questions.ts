@@ -1,6 +1,16 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import {
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  pageQuery,
+  translationsIn,
+  translationsOut,
+} from '../../schemas.ts';
 import { forAdmins, forOneself, forProgram, permission } from '../../permissions.ts';
 
 export const questionTypes = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
@@ -20,6 +30,12 @@ export const ProgramQuestion = T.Object({
   programId: Id,
   question: T.String(),
   description: T.String(),
+  /** The texts of options stand by their values. */
+  translations: translationsOut({
+    question: T.String(),
+    description: T.String(),
+    options: T.Record(T.String(), T.String()),
+  }),
   type: Type,
   /** The options in order; empty for text and range. */
   options: T.Array(T.Object({ value: T.String(), label: T.String() })),
@@ -66,6 +82,14 @@ const option = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const changeable = {
   question: T.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   description: T.Optional(T.String({ maxLength: 2000 })),
+  /** Can change at any time: who answered chose an option, not its words. */
+  translations: T.Optional(
+    translationsIn({
+      question: T.String({ maxLength: 500 }),
+      description: T.String({ maxLength: 2000 }),
+      options: T.Record(T.String(), T.String({ maxLength: 200 })),
+    }),
+  ),
   type: Type,
   /** Options separated by '##', or an object from value to label. */
   fields: T.Optional(T.Union([T.String({ maxLength: 10_000 }), T.Record(T.String(), option)])),
@@ -111,6 +135,7 @@ export const updateQuestion = endpoint({
   edits: [
     'question',
     'description',
+    'translations',
     'type',
     'options',
     'range_start',

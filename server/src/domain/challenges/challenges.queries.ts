@@ -24,7 +24,7 @@ export async function insertChallenge(tx: Db, row: ChallengeRow): Promise<void> 
   const frozenRates = row.frozenRates === null ? null : JSON.stringify(row.frozenRates);
   await tx
     .insertInto('challenge')
-    .values({ ...row, frozenRates })
+    .values({ ...row, frozenRates, translations: JSON.stringify(row.translations) })
     .execute();
 }
 
@@ -32,11 +32,12 @@ export async function updateChallengeRow(
   tx: Db,
   programId: string,
   id: string,
-  change: Partial<Omit<ChallengeRow, 'frozenRates'>>,
+  { translations, ...change }: Partial<Omit<ChallengeRow, 'frozenRates'>>,
 ): Promise<void> {
+  const texts = translations && { translations: JSON.stringify(translations) };
   await tx
     .updateTable('challenge')
-    .set(change)
+    .set({ ...change, ...texts })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import type { ArtName } from '#contract/features/challenges/texts.ts';
+import type { Translations } from '../translations/public.ts';
 import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
 
 export interface ChallengeRow {
@@ -67,6 +68,7 @@ export interface ChallengeRow {
   invitationText: string;
   halfwayText: string;
   closingText: string;
+  translations: Translations;
   archivedAt: Date | null;
   averagedOn: string;
   createdAt: Date;

@@ -2,7 +2,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { PackageRow } from './packages.types.ts';
 
 const columns = sql`id, name, tile, description, rules_text, invitation_text, halfway_text, closing_text, art, kind,
-  between_whom, duration, defaults, featured, created_at`;
+  between_whom, duration, defaults, featured, created_at, translations`;
 
 const map = (
   programId: string,

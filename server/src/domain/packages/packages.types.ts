@@ -1,5 +1,6 @@
 import type { PackageDefaults, PackageKind } from '#contract/features/packages/packages.ts';
 import type { ArtName } from '#contract/features/challenges/texts.ts';
+import type { Translations } from '../translations/public.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 
 export interface PackageContent {
@@ -23,6 +24,7 @@ export interface PackageRow extends PackageContent {
   shared: boolean;
   featured: boolean;
   createdAt: Date;
+  translations: Translations;
   /** Its map. Null without one, or if that map no longer exists. */
   map: { id: string; name: string; lengthMetres: number } | null;
 }

@@ -24,6 +24,7 @@ export const challengePersonalData: PersonalData = {
         'invitation_text',
         'halfway_text',
         'closing_text',
+        'translations',
         'start_date',
         'end_date',
       ],

@@ -7,7 +7,7 @@ import type { PreventativeEntry } from '#contract/features/challenges/preventati
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
-import { shippedText } from '../../domain/shipped-texts/public.ts';
+import { presentTranslations, textsIn } from '../../domain/translations/public.ts';
 import { scaleOf, withoutRank } from '../../domain/boards/pure.ts';
 import {
   joinsByOneTap,
@@ -90,7 +90,16 @@ const presentDayRules = (row: SeenChallenge): DayRules => ({
   excusedDays: excusedDaysOf(row),
 });
 
-/** Texts that came with its package are in the reader's language. */
+const textsOf = ({
+  description,
+  atStake,
+  rulesText,
+  invitationText,
+  halfwayText,
+  closingText,
+}: SeenChallenge) => ({ description, atStake, rulesText, invitationText, halfwayText, closingText });
+
+/** Texts are in the reader's language, as far as its maker or the product wrote them in it. */
 export function presentChallenge(
   language: Language,
   row: SeenChallenge,
@@ -111,15 +120,12 @@ export function presentChallenge(
   },
 ): Challenge {
   const { requestedAt, ...rest } = more;
+  const written = textsOf(row);
   return {
     ...summary,
-    description: shippedText(language, row.description),
-    atStake: row.atStake,
+    ...textsIn(language, row.translations, written),
+    translations: more.abilities.update ? presentTranslations(language, row.translations, written) : null,
     art: row.art,
-    rulesText: shippedText(language, row.rulesText),
-    invitationText: shippedText(language, row.invitationText),
-    halfwayText: shippedText(language, row.halfwayText),
-    closingText: shippedText(language, row.closingText),
     allowActivities: row.allowActivities,
     timeZone: row.timeZone,
     joinDeadline: row.joinDeadline,

@@ -8,7 +8,7 @@ export async function listCopyable(tx: Db, programId: string, day: string): Prom
       points_goal, track_questions, track_journals, between_whom, chart_type, tracking_calc, allow_activities, start_date,
       end_date, daily_steps, daily_minutes, open, public, featured, map_id, improvement_board, join_deadline, grace_hours, cap_device,
       cap_manual, cap_minutes, manual_mode, trust_files, measured_only, logged_only, excused_days, rank_nobody, incentive_type, incentive_amount, recognition_title, takes_completion_date,
-      takes_free_text, lookback_days, art, rules_text, invitation_text, halfway_text, closing_text
+      takes_free_text, lookback_days, art, rules_text, invitation_text, halfway_text, closing_text, translations
     from challenge where program_id = ${programId} and public and archived_at is null
       and not is_example and end_date >= ${day}::date
     order by start_date, id`.execute(tx);

@@ -20,7 +20,7 @@ export async function readHalfway(
   return rows;
 }
 
-export interface Halfway extends Goal, Pick<ChallengeRow, 'betweenWhom' | 'trackingCalc'> {
+export interface Halfway extends Goal, Pick<ChallengeRow, 'betweenWhom' | 'trackingCalc' | 'translations'> {
   /** The day that it is in its zone. */
   today: string;
   name: string;
@@ -39,7 +39,7 @@ export async function lockHalfway(tx: Db, programId: string, id: string, now: Da
   const { rows } =
     await sql<Halfway>`select name, between_whom, tracking_calc, daily_steps, daily_minutes, start_date, end_date, chart_type,
       challenge_type, competition_of, points_goal, metrics, track_questions, track_journals,
-      (${now}::timestamptz at time zone time_zone)::date as today, halfway_text as text, ${dueAt} as due_at, created_at,
+      (${now}::timestamptz at time zone time_zone)::date as today, halfway_text as text, translations, ${dueAt} as due_at, created_at,
       (${now}::timestamptz at time zone time_zone)::date > end_date as is_over, halfway_through as through
     from challenge where program_id = ${programId} and id = ${id} and halfway_done_at is null
       and halfway_text <> '' and archived_at is null for no key update`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { NoticeRow } from './notices.types.ts';
 
-const columns = sql`n.program_id, n.id, n.organization_id, n.message, n.begins, n.expires`;
+const columns = sql`n.program_id, n.id, n.organization_id, n.message, n.translations, n.begins, n.expires`;
 const newestFirst = sql`order by n.created_at desc, n.id desc`;
 
 export async function findNotice(tx: Db, programId: string, id: string): Promise<NoticeRow | null> {
@@ -85,15 +85,16 @@ export async function organizationExists(db: Db, programId: string, id: string):
 export async function insertNotice(tx: Db, row: NoticeRow, now: Date): Promise<void> {
   await tx
     .insertInto('notice')
-    .values({ ...row, createdAt: now })
+    .values({ ...row, translations: JSON.stringify(row.translations), createdAt: now })
     .execute();
 }
 
 export async function updateNoticeRow(tx: Db, row: NoticeRow): Promise<void> {
   const { programId, id, message, begins, expires } = row;
+  const translations = JSON.stringify(row.translations);
   await tx
     .updateTable('notice')
-    .set({ message, begins, expires })
+    .set({ message, translations, begins, expires })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();

@@ -27,12 +27,15 @@ import {
 } from './notices.queries.ts';
 import { changeNotice, createNoticeIn, removeNotice } from './services/write-notice.ts';
 
+const forWriter = ({ actor: { language } }: Context) => ({ language, writes: true });
+const forReader = ({ actor: { language } }: Context) => ({ language, writes: false });
+
 async function pageOfNotices(
   { db }: Context,
   filter: NoticeFilter,
   query: { page?: number; perPage?: number; organizationId?: string },
   path: string,
-  today: string,
+  shown: { today: string; reader: ReturnType<typeof forWriter> },
 ) {
   const at = pageFrom(query, 15);
   const [total, rows] = await Promise.all([
@@ -41,7 +44,7 @@ async function pageOfNotices(
   ]);
   const { organizationId } = query;
   return pageOf(
-    rows.map((row) => presentNotice(row, today)),
+    rows.map((row) => presentNotice(row, shown.today, shown.reader)),
     total,
     at,
     path,
@@ -53,7 +56,9 @@ async function shownTo(context: Context, id: string, ofOrganization: boolean) {
   const member = await accessSelf(context, id);
   const today = dayIn(member.timeZone, context.now);
   const rows = await listUndismissed(context.db, context.programId, member.id, today, ofOrganization);
-  const items = rows.slice(0, endpoints.noticesAtOnce).map((row) => presentNotice(row, today));
+  const items = rows
+    .slice(0, endpoints.noticesAtOnce)
+    .map((row) => presentNotice(row, today, forReader(context)));
   return { items, more: rows.length - items.length };
 }
 
@@ -64,12 +69,13 @@ async function change(
   body: Parameters<typeof changeNotice>[2],
 ) {
   const today = await todayOf(context);
-  const read = async (within: Context) => presentNotice(await accessNotice(within, id, kind), today);
+  const reader = forWriter(context);
+  const read = async (within: Context) => presentNotice(await accessNotice(within, id, kind), today, reader);
   return inTransaction(context.db, async (tx) => {
     const within = { ...context, db: tx };
     await refuseOutdated(within, tx, { spec, id, read });
     const notice = await accessNotice(within, id, kind);
-    return presentNotice(await changeNotice(within, notice, body, today), today);
+    return presentNotice(await changeNotice(within, notice, body, today), today, reader);
   });
 }
 
@@ -77,14 +83,17 @@ export const noticeRoutes = [
   route(endpoints.listNotices, async ({ context, query }) => {
     accessProgramNotices(context);
     const filter = { programId: context.programId, organizationId: null, on: null };
-    return pageOfNotices(context, filter, query, 'notices', await todayOf(context));
+    const shown = { today: await todayOf(context), reader: forWriter(context) };
+    return pageOfNotices(context, filter, query, 'notices', shown);
   }),
 
   route(endpoints.createNotice, async ({ context, body }) => {
     accessProgramNotices(context);
     const today = await todayOf(context);
     const place = { organizationId: null, today };
-    return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, body, place), today));
+    return once(context, async (tx) =>
+      presentNotice(await createNoticeIn(context, tx, body, place), today, forWriter(context)),
+    );
   }),
 
   route(endpoints.updateNotice, ({ context, params: { id }, body }) =>
@@ -116,14 +125,17 @@ export const noticeRoutes = [
     const today = plans ? await todayOf(context) : dayIn(timeZone, context.now);
     const on = plans ? null : today;
     const filter = { programId: context.programId, organizationId, on };
-    return pageOfNotices(context, filter, query, 'notices/organization', today);
+    const reader = plans ? forWriter(context) : forReader(context);
+    return pageOfNotices(context, filter, query, 'notices/organization', { today, reader });
   }),
 
   route(endpoints.createOrganizationNotice, async ({ context, body: { organizationId, ...input } }) => {
     await accessNoticeDesk(context, organizationId);
     const today = await todayOf(context);
     const place = { organizationId, today };
-    return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, input, place), today));
+    return once(context, async (tx) =>
+      presentNotice(await createNoticeIn(context, tx, input, place), today, forWriter(context)),
+    );
   }),
 
   route(endpoints.updateOrganizationNotice, ({ context, params: { id }, body }) =>

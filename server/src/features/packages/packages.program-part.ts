@@ -1,5 +1,6 @@
 import { Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
 import { PackageDefaults } from '#contract/features/packages/packages.ts';
+import { translationsInFile } from '../../domain/translations/public.ts';
 import type { DraftRule } from '../../kernel/manifest/public.ts';
 import type { FileItem, ProgramPart } from '../../kernel/program-files/public.ts';
 import { columnsOf, impossibleField } from './services/package-content.ts';
@@ -32,8 +33,9 @@ export const packagesPart = (drafts: readonly DraftRule[]): ProgramPart => ({
     halfway_text: text,
     closing_text: text,
     defaults: PackageDefaults,
+    ...translationsInFile.columns,
   },
-  json: ['defaults'],
+  json: ['defaults', ...translationsInFile.json],
   orderBy: ['name', 'id'],
   stamps: ['created_at'],
   refers: { column: 'defaults', field: 'mapId', part: 'maps' },

@@ -1,5 +1,6 @@
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
 import { packagesBefore } from '../../domain/packages/public.ts';
+import type { Language } from '#copy/languages.ts';
 import type { PackageKind } from '#contract/features/packages/packages.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PackageContent, PackageRow } from './packages.types.ts';
@@ -15,6 +16,8 @@ export interface PackageFilter {
   search: string | null;
   /** Names that are found too: of packages whose text in the reader's language was searched. */
   named: readonly string[];
+  /** The language that is searched beside the one that a package was written in. */
+  language?: Language;
   /** Leaves out packages that members cannot use (domain/packages, mayUsePackage). */
   membersOnly: boolean;
 }
@@ -26,7 +29,7 @@ const lengths = {
 };
 
 function matching(filter: PackageFilter, ...more: RawBuilder<boolean>[]) {
-  const { programId, featured, kind, length, shared, search, named, membersOnly } = filter;
+  const { programId, featured, kind, length, shared, search, named, language = 'en', membersOnly } = filter;
   const wheres = [
     ...(featured === null ? [] : [sql`p.featured = ${featured}`]),
     ...(kind === null ? [] : [kind === 'map' ? sql`p.map is not null` : sql`p.kind = ${kind}`]),
@@ -35,7 +38,9 @@ function matching(filter: PackageFilter, ...more: RawBuilder<boolean>[]) {
     ...(search === null
       ? []
       : [
-          sql`(lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search} or p.name = any(${named}::text[]))`,
+          sql`(lower(p.name || ' ' || p.tile || ' ' || p.description) like ${search} or p.name = any(${named}::text[])
+            or lower(concat_ws(' ', p.translations #>> array['others', ${language}, 'tile'],
+              p.translations #>> array['others', ${language}, 'description'])) like ${search})`,
         ]),
     ...(membersOnly
       ? [
@@ -107,14 +112,16 @@ export async function isPackageNameTaken(
   return rows.length > 0;
 }
 
-const stored = <C extends Partial<PackageContent>>(content: C) => ({
+const stored = <C extends Partial<PackageContent & Pick<PackageRow, 'translations'>>>(content: C) => ({
   ...content,
   ...(content.defaults ? { defaults: JSON.stringify(content.defaults) } : {}),
+  ...(content.translations ? { translations: JSON.stringify(content.translations) } : {}),
 });
 
 export async function insertPackage(tx: Db, programId: string, row: Omit<PackageRow, 'map'>): Promise<void> {
-  const { shared, defaults: _, ...rest } = row;
-  const values = { ...rest, defaults: JSON.stringify(row.defaults) };
+  const { shared, ...rest } = row;
+  const { defaults, translations } = row;
+  const values = { ...rest, defaults: JSON.stringify(defaults), translations: JSON.stringify(translations) };
   await (
     shared
       ? tx.insertInto('sharedChallengePackage').values(values)
@@ -126,7 +133,7 @@ export async function updatePackageRow(
   tx: Db,
   programId: string,
   { id, shared }: Pick<PackageRow, 'id' | 'shared'>,
-  change: Partial<PackageContent> & { featured?: boolean },
+  change: Partial<PackageContent & Pick<PackageRow, 'translations'>> & { featured?: boolean },
   now: Date,
 ): Promise<void> {
   const set = stored(change);

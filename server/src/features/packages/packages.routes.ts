@@ -35,6 +35,7 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listPackag
     shared: asFlag(query.shared),
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
     named: query.search?.trim() ? shippedPackagesWith(actor.language, query.search.trim().toLowerCase()) : [],
+    language: actor.language,
     membersOnly: actor.rank === 0,
   };
   const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;

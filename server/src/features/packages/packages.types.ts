@@ -1,3 +1,4 @@
+import type { Translations } from '../../domain/translations/public.ts';
 import type * as kept from '../../domain/packages/public.ts';
 
 /** Stored packages. Presenters, which are pure, know rows by this type only. */
@@ -13,5 +14,6 @@ export interface PlatformPackageRow extends kept.PackageContent {
   featured: boolean;
   hasOwnMap: boolean;
   createdAt: Date;
+  translations: Translations;
   sortKey: string;
 }

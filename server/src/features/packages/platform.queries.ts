@@ -12,7 +12,7 @@ export interface AllPackagesFilter {
 }
 
 const columns = sql`name, tile, description, rules_text, invitation_text, halfway_text, closing_text, art, kind,
-  between_whom, duration, defaults, featured, created_at`;
+  between_whom, duration, defaults, featured, created_at, translations`;
 const by = { column: sql`lower(name)`, id: sql`id`, order: 'asc', type: 'text' } as const;
 
 /** SQL: the packages of one of the two tables that match, the first so many by name. */
@@ -92,10 +92,12 @@ export async function insertCopy(
   const kept = source.hasOwnMap || mapId === undefined ? defaults : { ...defaults, mapId };
   const { numAffectedRows } =
     await sql`insert into challenge_package (program_id, id, name, tile, description,
-      rules_text, invitation_text, halfway_text, closing_text, art, kind, between_whom, duration, defaults, created_at)
+      rules_text, invitation_text, halfway_text, closing_text, art, kind, between_whom, duration, defaults, translations,
+      created_at)
     values (${to.programId}, ${to.id}, ${source.name}, ${source.tile}, ${source.description}, ${source.rulesText},
       ${source.invitationText}, ${source.halfwayText}, ${source.closingText}, ${source.art}, ${source.kind},
-      ${source.betweenWhom}, ${source.duration}, ${JSON.stringify(kept)}::jsonb, ${to.now})
+      ${source.betweenWhom}, ${source.duration}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(source.translations)}::jsonb,
+      ${to.now})
     on conflict (program_id, lower(name)) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0) > 0;
 }

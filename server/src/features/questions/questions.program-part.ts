@@ -1,4 +1,5 @@
 import { Any, Array as List, Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
+import { translationsInFile } from '../../domain/translations/public.ts';
 import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 export const questionsPart: ProgramPart = {
@@ -16,8 +17,9 @@ export const questionsPart: ProgramPart = {
     point_value: Integer({ minimum: 0, maximum: 1000 }),
     draft: Flag(),
     active: Flag(),
+    ...translationsInFile.columns,
   },
-  json: ['options'],
+  json: ['options', ...translationsInFile.json],
   orderBy: ['position', 'id'],
   position: 'position',
   stamps: ['created_at'],

@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { Asked, QuestionRow } from './questions.types.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { QuestionState } from '#contract/features/questions/questions.ts';
@@ -14,6 +15,8 @@ export interface QuestionFilter {
   ids?: readonly string[];
   state?: QuestionState | undefined;
   search?: string | undefined;
+  /** The language that is searched beside the one that a question was written in. */
+  language?: Language | undefined;
 }
 
 const inState = {
@@ -22,13 +25,28 @@ const inState = {
   archived: sql`and not q.active and not q.draft`,
 };
 
-const from = ({ programId, memberId, all, answered, required, ids, state, search }: QuestionFilter) => sql`
+const from = ({
+  programId,
+  memberId,
+  all,
+  answered,
+  required,
+  ids,
+  state,
+  search,
+  language = 'en',
+}: QuestionFilter) => sql`
   from question q left join question_answer a on a.program_id = q.program_id and a.question_id = q.id and a.member_id = ${memberId}
   where q.program_id = ${programId} ${all ? sql`` : sql`and q.active and not q.draft`}
     ${answered === undefined ? sql`` : sql`and (a.member_id is not null) = ${answered}`}
     ${required === undefined ? sql`` : sql`and q.required = ${required}`}
     ${state === undefined ? sql`` : inState[state]}
-    ${search?.trim() ? sql`and q.question ilike ${likeAnywhere(search)}` : sql``}
+    ${
+      search?.trim()
+        ? sql`and (q.question ilike ${likeAnywhere(search)}
+        or q.translations #>> array['others', ${language}, 'question'] ilike ${likeAnywhere(search)})`
+        : sql``
+    }
     ${ids ? sql`and q.id = any(${ids}::uuid[])` : sql``}`;
 
 export async function listQuestions(
@@ -38,7 +56,7 @@ export async function listQuestions(
   offset: number,
 ): Promise<QuestionRow[]> {
   const { rows } =
-    await sql<QuestionRow>`select q.program_id, q.id, q.question, q.description, q.type, q.options, q.range_start,
+    await sql<QuestionRow>`select q.program_id, q.id, q.question, q.description, q.translations, q.type, q.options, q.range_start,
       q.range_end, q.required, q.point_value, q.draft, q.active, q.position, a.answer, a.day
     ${from(filter)} order by q.position, q.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -69,9 +87,14 @@ export async function hasAnswers(tx: Db, programId: string, id: string): Promise
 
 export type QuestionValues = Omit<QuestionRow, 'answer' | 'day'>;
 
-const columnsOf = <Row extends Pick<QuestionValues, 'options'>>({ options, ...row }: Row) => ({
+const columnsOf = <Row extends Pick<QuestionValues, 'options' | 'translations'>>({
+  options,
+  translations,
+  ...row
+}: Row) => ({
   ...row,
   options: JSON.stringify(options),
+  translations: JSON.stringify(translations),
 });
 
 export async function insertQuestion(tx: Db, row: QuestionValues, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { type Db, inTransaction } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { presentQuestion } from './questions.presenter.ts';
+import { presentQuestion, questionIn } from './questions.presenter.ts';
 import { countQuestions, listQuestions } from './questions.queries.ts';
 import type { QuestionRow } from './questions.types.ts';
 import { releasedAnswers } from './services/release-answers.ts';
@@ -38,7 +38,7 @@ async function readOne(context: Context, tx: Db, id: string) {
   const filter = { programId, memberId: actor.memberId, all: true, ids: [id] };
   const [row] = await listQuestions(tx, filter, 1, 0);
   if (!row) throw notFound();
-  return presentQuestion(row);
+  return presentQuestion(row, { language: actor.language, writes: true });
 }
 
 async function accessQuestions(context: Context, ids: readonly string[]): Promise<QuestionRow[]> {
@@ -56,14 +56,22 @@ export const questionRoutes = [
     const { answered, required, search } = query;
     const all = query.all === true && actor.rank > 0;
     const state = all ? query.state : undefined;
-    const filter = { programId, memberId: actor.memberId, all, answered, required, state, search };
+    const { language } = actor;
+    const filter = { programId, memberId: actor.memberId, all, answered, required, state, search, language };
     const at = pageFrom(query, 50);
     const [total, rows] = await Promise.all([
       countQuestions(db, filter),
       listQuestions(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const path = `programs/${params.id}/questions`;
-    return pageOf(presentRows(rows, presentQuestion), total, at, path, query);
+    const reader = { language, writes: all };
+    return pageOf(
+      presentRows(rows, (row) => presentQuestion(row, reader)),
+      total,
+      at,
+      path,
+      query,
+    );
   }),
 
   route(createQuestion, ({ context, body: { programId, ...input } }) => {
@@ -98,12 +106,14 @@ export const questionRoutes = [
 
   route(getQuestionAnswers, async ({ context, params }) => {
     const [question] = await accessQuestions(context, [params.id]);
-    return releasedAnswers(context.db, context.programId, question!);
+    return releasedAnswers(context.db, context.programId, questionIn(context.actor.language, question!));
   }),
 
   route(downloadQuestionStats, async ({ context, params, body, http, language }) => {
     accessProgram(context, params.id);
-    const asked = await accessQuestions(context, body.questionList);
+    const asked = (await accessQuestions(context, body.questionList)).map((each) =>
+      questionIn(language, each),
+    );
     const { programId } = context;
     await writeAudit(context.db, context, {
       action: 'questions.downloadStats',

@@ -1,4 +1,5 @@
 import type { QuestionType } from '#contract/features/questions/questions.ts';
+import type { Translations } from '../../domain/translations/public.ts';
 
 export interface Option {
   value: string;
@@ -18,6 +19,7 @@ export interface QuestionRow extends Asked {
   id: string;
   question: string;
   description: string;
+  translations: Translations;
   required: boolean;
   pointValue: number;
   draft: boolean;

@@ -382,6 +382,7 @@ export interface Challenge {
   trackJournals: Generated<boolean>;
   trackQuestions: Generated<boolean>;
   trustFiles: Generated<boolean>;
+  translations: Generated<Json>;
 }
 
 export interface ChallengeAnswer {
@@ -435,6 +436,7 @@ export interface ChallengePackage {
   programId: string;
   rulesText: Generated<string>;
   tile: Generated<string>;
+  translations: Generated<Json>;
 }
 
 export interface ChallengeQuestion {
@@ -1333,6 +1335,7 @@ export interface Notice {
   message: string;
   organizationId: string | null;
   programId: string;
+  translations: Generated<Json>;
 }
 
 export interface NoticeDismissal {
@@ -1945,6 +1948,7 @@ export interface Question {
   rangeStart: number | null;
   required: Generated<boolean>;
   type: string;
+  translations: Generated<Json>;
 }
 
 export interface QuestionAnswer {
@@ -2129,6 +2133,7 @@ export interface SharedChallengePackage {
   rulesText: Generated<string>;
   shippedHash: string | null;
   tile: Generated<string>;
+  translations: Generated<Json>;
 }
 
 export interface SharedMap {

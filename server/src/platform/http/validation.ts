@@ -112,9 +112,19 @@ export function largeBodyValidator(schema: TSchema): Validator {
   };
 }
 
-/** In a form, a single value or file is also accepted for a list. */
+/** A field that cannot be read stays a text, which its schema refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** In a form, a single value or file is also accepted for a list, and an object is JSON. */
 export function formValidator(schema: TSchema): Validator {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  const objects = Object.keys(properties).filter((name) => properties[name]?.type === 'object');
   const lists = Object.keys(properties).filter((name) => properties[name]?.type === 'array');
   const check = validator(fromForm, schema);
   return (value) => {
@@ -122,6 +132,7 @@ export function formValidator(schema: TSchema): Validator {
     // Ajv makes a list of a text, and of a file it does not.
     for (const name of lists)
       if (body[name] !== undefined && !Array.isArray(body[name])) body[name] = [body[name]];
+    for (const name of objects) if (typeof body[name] === 'string') body[name] = parsed(body[name]);
     check(body);
   };
 }

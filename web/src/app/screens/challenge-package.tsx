@@ -18,6 +18,15 @@ import { Text } from '../../ui/text.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 
+const inReadersLanguage = ({
+  description,
+  rulesText,
+  invitationText,
+  halfwayText,
+  closingText,
+  defaults: { atStake = '' },
+}: ChallengePackage) => ({ description, rulesText, invitationText, halfwayText, closingText, atStake });
+
 function PackagePage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const me = useMe();
@@ -31,7 +40,7 @@ function PackagePage({ one }: { one: ChallengePackage }) {
       <PackageChips one={one} />
       <PackageNeeds one={one} />
       <Preview
-        values={valuesOfPackage(one, today, isAdmin)}
+        values={{ ...valuesOfPackage(one, today, isAdmin), ...inReadersLanguage(one) }}
         picture={undefined}
         drawMap={drawMap}
         lead={t('previewLead')}

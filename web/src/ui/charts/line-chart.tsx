@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from './line-sentence.ts';
 import { namedPlaces, partsOf, ticksOf, type Spot } from './line-scale.ts';
 import styles from './line-chart.module.css';
 
@@ -38,7 +40,40 @@ const Legend = ({ lines }: { lines: readonly Line[] }) => (
   </p>
 );
 
-/** Shows lines over time. Its values are shown on hover; the screen offers the same numbers as a table. */
+interface SaidProps {
+  line: Line;
+  points: readonly { at: string; value: number | null }[];
+  format(value: number): string;
+}
+
+/** Says what a line shows, for those who do not see it. */
+function Said({ line: { label }, points, format }: SaidProps) {
+  const { t } = useTranslation('data-table');
+  const { key, ...values } = sentenceOf(points, format);
+  return <p>{t(`chart.${key}`, { line: label, ...values })}</p>;
+}
+
+/** Says what each line shows. A line of reference is known before. */
+const Sentences = <Name extends string>({
+  data,
+  lines,
+  format,
+}: Pick<LineChartProps<Name>, 'data' | 'lines' | 'format'>) => (
+  <figcaption className="hidden">
+    {lines
+      .filter(({ isReference }) => !isReference)
+      .map((line) => (
+        <Said
+          key={line.name}
+          line={line}
+          points={data.map((point) => ({ at: point.at, value: point[line.name] as number | null }))}
+          format={format}
+        />
+      ))}
+  </figcaption>
+);
+
+/** Shows lines over time. Who uses it brings the words of data-table, for the sentence of each line. Its values are shown on hover; the screen offers the same numbers as a table. */
 export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
   const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);
@@ -48,6 +83,7 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
     `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
   return (
     <figure aria-label={label} className={styles['chart']}>
+      <Sentences data={data} lines={lines} format={format} />
       {lines.length > 1 && <Legend lines={lines} />}
       <div className={styles['body']} aria-hidden="true">
         <div className={styles['axis']}>

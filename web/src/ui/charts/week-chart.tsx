@@ -19,6 +19,12 @@ interface WeekChartProps {
   goalLabel: string;
 }
 
+interface Said {
+  /** What the bars show, in a sentence. */
+  sentence: string;
+  children: ReactNode;
+}
+
 // All sizes are in rem, so that they hold for text of every size.
 const highest = 8.5;
 const valueHeight = 1.2;
@@ -69,10 +75,23 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   );
 }
 
+/** Returns the words of the sentence: the first of the highest bars, and the first of the lowest. */
+export function endsOf(bars: readonly Bar[]) {
+  const best = bars.reduce((a, b) => (b.value > a.value ? b : a));
+  const least = bars.reduce((a, b) => (b.value < a.value ? b : a));
+  return {
+    day: best.fullLabel,
+    most: best.shown,
+    lowDay: least.fullLabel,
+    fewest: least.shown,
+  };
+}
+
 /** Seven days as bars with the goal, if there is one. The children show the same numbers to screen readers: links over the bars, or a table. */
-export function WeekChart({ children, ...picture }: WeekChartProps & { children: ReactNode }) {
+export function WeekChart({ sentence, children, ...picture }: WeekChartProps & Said) {
   return (
     <div style={{ position: 'relative' }}>
+      <p className="hidden">{sentence}</p>
       <Picture {...picture} />
       {children}
     </div>

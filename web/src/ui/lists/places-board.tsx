@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { BoardSummary, type SaidRow } from './board-summary.tsx';
 import { NumberCell, NumberHead, Table, TableRow } from './table.tsx';
 import { Text } from '../text.tsx';
 
-export interface PlaceRow {
+export interface PlaceRow extends SaidRow {
   id: string;
   /** Nothing on a board without ranks. */
   rank: ReactNode;
   name: ReactNode;
   score: ReactNode;
-  mine: boolean;
 }
 
 interface PlacesBoardProps {
@@ -19,6 +19,10 @@ interface PlacesBoardProps {
   rows: readonly PlaceRow[];
   /** The reader's own row, on any page; null if they have no rank. */
   mine: PlaceRow | null;
+  /** How many there are on all pages. */
+  total: number;
+  /** Writes a number. */
+  format(value: number): string;
 }
 
 function Row({ row, ranked }: { row: PlaceRow; ranked: boolean }) {
@@ -36,31 +40,34 @@ function Row({ row, ranked }: { row: PlaceRow; ranked: boolean }) {
 }
 
 /** People by rank (without a title for it, by their order alone), always with the reader's own row. */
-export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProps) {
+export function PlacesBoard({ caption, heads, gap, rows, mine, total, format }: PlacesBoardProps) {
   const ranked = heads.rank !== null;
   const elsewhere = mine && !rows.some((row) => row.mine) ? mine : null;
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {ranked && <th scope="col">{heads.rank}</th>}
-          <th scope="col">{heads.name}</th>
-          <NumberHead>{heads.score}</NumberHead>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} ranked={ranked} />
-        ))}
-        {elsewhere && (
-          <>
-            <TableRow gap>
-              <td colSpan={ranked ? 3 : 2}>{gap}</td>
-            </TableRow>
-            <Row row={elsewhere} ranked={ranked} />
-          </>
-        )}
-      </tbody>
-    </Table>
+    <>
+      <BoardSummary rows={rows} mine={mine} total={total} count={format} score={format} />
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {ranked && <th scope="col">{heads.rank}</th>}
+            <th scope="col">{heads.name}</th>
+            <NumberHead>{heads.score}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} ranked={ranked} />
+          ))}
+          {elsewhere && (
+            <>
+              <TableRow gap>
+                <td colSpan={ranked ? 3 : 2}>{gap}</td>
+              </TableRow>
+              <Row row={elsewhere} ranked={ranked} />
+            </>
+          )}
+        </tbody>
+      </Table>
+    </>
   );
 }

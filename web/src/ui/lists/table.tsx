@@ -41,7 +41,11 @@ interface RowProps extends ComponentPropsWithRef<'tr'> {
 }
 
 export const TableRow = ({ mine, gap, className, ...rest }: RowProps) => (
-  <tr {...rest} className={join(mine && styles['mine'], gap && styles['gap'], className)} />
+  <tr
+    {...rest}
+    data-mine={mine || undefined}
+    className={join(mine && styles['mine'], gap && styles['gap'], className)}
+  />
 );
 
 /** A name or a number keeps its own direction beside what else is in the row. */

@@ -91,7 +91,7 @@ const stays: Record<string, string> = {
   'badge_result.kind': ledger,
   'challenge.at_stake': others,
   'challenge.closed_through': 'how far a job came',
-  'challenge.closing_text': others,
+  ...Object.fromEntries(['challenge.closing_text', 'challenge.translations'].map((name) => [name, others])),
   'challenge.description': others,
   'challenge.halfway_text': others,
   'challenge.halfway_through': 'how far a job came',

@@ -1,4 +1,4 @@
-import { shippedText } from '../../../domain/shipped-texts/public.ts';
+import { textsIn } from '../../../domain/translations/public.ts';
 import { composeMail, type MailToQueue } from '../../../domain/mail/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -85,7 +85,8 @@ export const isMailed = ({ challenge: { finalAt, createdAt }, now }: Closing): b
 /** Returns the emails about the result, one for each entrant. */
 export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
   const { deps, program, challenge, closed, now } = closing;
-  const { id, name, programId } = challenge;
+  const { id, name, programId, translations } = challenge;
+  const own = { closingText: challenge.closingText.trim() };
   if (!isMailed(closing)) return [];
   const ranks = await ranksOf(closing);
   return closed.map(({ row, outcome }, at): MailToQueue => {
@@ -99,7 +100,7 @@ export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
       programName: program.name,
       supportEmail: deps.env.supportEmail,
       challengeName: name,
-      result: [result, shippedText(language, challenge.closingText.trim())].filter(Boolean).join('\n\n'),
+      result: [result, textsIn(language, translations, own).closingText].filter(Boolean).join('\n\n'),
       link: `${deps.env.publicUrl}/challenges/${id}`,
     });
     return {

@@ -4,6 +4,7 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures } from '../../../domain/pictures/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
+import { keptTranslations } from '../../../domain/translations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -42,7 +43,9 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (instant && input.startDate && input.startDate !== today)
     throw invalid('startDate', 'instant_starts_today');
   const { graceHours, capManual } = program.settings;
-  const usual = { ...defaults(betweenWhom, challengeType, competitionOf), graceHours, capManual };
+  const translations = keptTranslations(undefined, null, actor.language);
+  const kindsOwn = defaults(betweenWhom, challengeType, competitionOf);
+  const usual = { ...kindsOwn, graceHours, capManual, translations };
   const asked = withMetricsOn(program.settings, { ...input, startDate });
   const fields = resolveFields(asked, withMetricsOn(program.settings, usual));
   refuseWhatIsOff(fields, betweenWhom, program);

@@ -66,6 +66,7 @@ export type Fields = Pick<
   | 'invitationText'
   | 'halfwayText'
   | 'closingText'
+  | 'translations'
 >;
 
 /** Returns the defaults of a new challenge (docs/domain.md#kinds-of-challenges). */
@@ -93,6 +94,7 @@ export const defaults = (
   invitationText: '',
   halfwayText: '',
   closingText: '',
+  translations: {},
   description: '',
   atStake: '',
   chartType: challengeType === 'preventative' ? 'leaderboard' : 'goal',

@@ -1,6 +1,6 @@
 import { eachChallenge } from './each-challenge.ts';
 import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
-import { shippedText } from '../../../domain/shipped-texts/public.ts';
+import { textsIn } from '../../../domain/translations/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -29,7 +29,7 @@ function mailsOf(
   halfway: Halfway,
   rows: readonly HalfwayRow[],
 ): MailToQueue[] {
-  const { name, text, today } = halfway;
+  const { name, text: halfwayText, translations, today } = halfway;
   // People who have had their check-up need no reminder.
   return rows
     .filter(({ completed }) => !completed)
@@ -41,7 +41,7 @@ function mailsOf(
         challengeName: name,
         text: [
           progressText(languageOf(locale), halfway, walked, today),
-          shippedText(languageOf(locale), text),
+          textsIn(languageOf(locale), translations, { halfwayText }).halfwayText,
         ]
           .filter(Boolean)
           .join('\n\n'),

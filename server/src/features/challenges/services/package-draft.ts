@@ -1,5 +1,5 @@
 import type { PackageDefaults } from '#contract/features/packages/packages.ts';
-import { mayUsePackage, findPackage } from '../../../domain/packages/public.ts';
+import { mayUsePackage, findPackage, type PackageRow } from '../../../domain/packages/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
@@ -55,6 +55,19 @@ function deadlineOf({ joinWithinDays }: PackageDefaults, input: NewChallenge, to
   return startDate ? { joinDeadline: addDays(startDate, joinWithinDays - 1) } : {};
 }
 
+/** Returns the package's texts in other languages, except of those that the request has in other words. */
+function translationsOf({ translations, ...row }: PackageRow, input: NewChallenge) {
+  const { language = 'en', others = {} } = translations;
+  const own: Record<string, unknown> = { ...row, atStake: row.defaults.atStake ?? '' };
+  const asked: Record<string, unknown> = { ...input };
+  const isKept = (field: string) => field !== 'tile' && (asked[field] ?? own[field]) === own[field];
+  const kept = Object.entries(others).map(([each, texts]) => [
+    each,
+    Object.fromEntries(Object.entries(texts).filter(([field]) => isKept(field))),
+  ]);
+  return { language, others: Object.fromEntries(kept) as Record<string, object> };
+}
+
 /**
  * Returns the request, with the package's values where it has none. The challenge holds a copy, independent of the
  * package from then on (docs/domain.md#packages).
@@ -77,6 +90,7 @@ export async function withPackage(
     halfwayText,
     closingText,
     art,
+    translations: translationsOf(row, input),
     ...fitting(defaults, input, actor.rank),
     ...deadlineOf(defaults, input, today),
     ...input,

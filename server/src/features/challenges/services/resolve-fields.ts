@@ -1,5 +1,6 @@
 import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';
+import { keptTranslations } from '../../../domain/translations/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { excusedDaysOf, type ChallengeRow } from '../../../domain/challenges/pure.ts';
@@ -74,6 +75,7 @@ const textsOf = (input: FieldInput, before: Fields) => ({
   invitationText: input.invitationText ?? before.invitationText,
   halfwayText: input.halfwayText ?? before.halfwayText,
   closingText: input.closingText ?? before.closingText,
+  translations: keptTranslations(input.translations, before.translations, 'en'),
 });
 
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { keptTranslations } from '../../../domain/translations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
@@ -9,6 +10,7 @@ import type { NoticeRow } from '../notices.types.ts';
 
 interface Input {
   message?: string;
+  translations?: Parameters<typeof keptTranslations>[0];
   begins?: string;
   expires?: string;
   duration?: number;
@@ -31,7 +33,9 @@ export async function createNoticeIn(
 ): Promise<NoticeRow> {
   const { programId, now } = context;
   const dates = checkedDates(input, today, null);
-  const row = { programId, id: newId(), organizationId, message: input.message.trim(), ...dates };
+  const translations = keptTranslations(input.translations, null, context.actor.language);
+  const message = input.message.trim();
+  const row = { programId, id: newId(), organizationId, message, translations, ...dates };
   await insertNotice(tx, row, now);
   await writeAudit(tx, context, about('notices.create', row.id));
   return row;
@@ -44,7 +48,8 @@ export async function changeNotice(
   today: string,
 ): Promise<NoticeRow> {
   const dates = checkedDates(input, today, before);
-  const row = { ...before, message: input.message?.trim() ?? before.message, ...dates };
+  const translations = keptTranslations(input.translations, before.translations, context.actor.language);
+  const row = { ...before, message: input.message?.trim() ?? before.message, translations, ...dates };
   await inTransaction(context.db, async (tx) => {
     await updateNoticeRow(tx, row);
     await writeAudit(tx, context, about('notices.update', row.id));

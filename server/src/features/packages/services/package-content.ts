@@ -4,7 +4,7 @@ import type { DraftRule } from '../../../kernel/manifest/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { PackageContent } from '../packages.types.ts';
 
-export type PackageInput = Omit<BodyOf<typeof createPackage>, 'shared'>;
+export type PackageInput = Omit<BodyOf<typeof createPackage>, 'shared' | 'translations'>;
 type Texts = Omit<PackageContent, 'name' | 'kind' | 'betweenWhom' | 'duration' | 'defaults'>;
 
 const noTexts: Texts = {

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { DraftRule } from '../../../kernel/manifest/public.ts';
+import { keptTranslations } from '../../../domain/translations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid } from '../../../platform/errors/errors.ts';
@@ -41,7 +42,7 @@ const audit = (tx: Db, context: Context, action: string, { id, shared }: NewRow)
 export async function createPackage(
   context: Context,
   drafts: readonly DraftRule[],
-  { shared = false, ...input }: BodyOf<typeof endpoints.createPackage>,
+  { shared = false, translations, ...input }: BodyOf<typeof endpoints.createPackage>,
 ): Promise<string> {
   const { programId, actor, now } = context;
   if (!mayChange(actor, { shared })) throw forbidden();
@@ -50,6 +51,7 @@ export async function createPackage(
     id: newId(),
     shared,
     featured: input.featured === 1,
+    translations: keptTranslations(translations, null, actor.language),
     createdAt: now,
   };
   const made = await once(context, async (tx) => {
@@ -69,8 +71,8 @@ export async function updatePackage(
   before: PackageRow,
   change: BodyOf<typeof endpoints.updatePackage>,
 ): Promise<void> {
-  const { programId, now } = context;
-  const { featured, ...rest } = change;
+  const { programId, actor, now } = context;
+  const { featured, translations, ...rest } = change;
   const {
     name: packageName,
     tile,
@@ -90,7 +92,12 @@ export async function updatePackage(
     await refuseTakenName(tx, programId, after, before.id);
     // A map that no longer exists does not prevent other changes.
     if (rest.defaults) await refuseOtherMap(tx, programId, after);
-    const set = { ...content, ...(featured === undefined ? {} : { featured: featured === 1 }) };
+    const words = translations && keptTranslations(translations, before.translations, actor.language);
+    const set = {
+      ...content,
+      ...(words ? { translations: words } : {}),
+      ...(featured === undefined ? {} : { featured: featured === 1 }),
+    };
     await updatePackageRow(tx, programId, before, set, now);
     await audit(tx, context, 'packages.update', before);
   });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createQuestion, updateQuestion } from '#contract/features/questions/questions.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { keptTranslations, type Translations } from '../../../domain/translations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -39,6 +40,9 @@ function checked(asked: Asked): Asked {
   return asked;
 }
 
+const translationsOf = ({ actor }: Context, { translations }: Change, before: Translations | null) =>
+  keptTranslations(translations, before, actor.language);
+
 /** Creates the last question of the program. Returns its id. */
 export async function createQuestionOf(context: Context, tx: Db, input: Input): Promise<string> {
   const { programId, now } = context;
@@ -51,6 +55,7 @@ export async function createQuestionOf(context: Context, tx: Db, input: Input): 
     ...asked,
     question: input.question.trim(),
     description: input.description?.trim() ?? '',
+    translations: translationsOf(context, input, null),
     required: input.required ?? false,
     pointValue: input.pointValue ?? 0,
     draft: input.draft ?? false,
@@ -92,6 +97,7 @@ export async function changeQuestion(context: Context, tx: Db, id: string, input
     ...asked,
     question: input.question?.trim() ?? before.question,
     description: input.description?.trim() ?? before.description,
+    translations: translationsOf(context, input, before.translations),
     required: input.required ?? before.required,
     pointValue: input.pointValue ?? before.pointValue,
     draft: input.draft ?? before.draft,

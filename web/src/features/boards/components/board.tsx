@@ -11,10 +11,10 @@ import { withTexts } from '../../../lib/catalogues.ts';
 import { firstPlaces } from '../../../lib/api/first-queries.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Summary, useMine } from './summary.tsx';
 import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
@@ -57,17 +57,11 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
 
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
-  const { name: organization } = useOrganizationsSetting();
   const { row, kind, ranked } = props;
+  const mine = useMine(kind);
   const teams = kind === 'teams' || kind === 'organizations';
   const name = row.name ?? t('board.private');
-  const mine = {
-    members: t('board.mine'),
-    improvement: t('board.mine'),
-    teams: t('board.myTeam'),
-    organizations: t('board.myOrganization', { organization }),
-  };
-  const shown = row.mine ? mine[kind] : name;
+  const shown = row.mine ? mine : name;
   return (
     <TableRow mine={row.mine}>
       {ranked && (
@@ -143,29 +137,32 @@ function BoardTable({ data, kind, average, measure, onExplain }: TableProps) {
   const { ranksShown: ranked, scoreScale: scale } = data;
   const rest = { kind, scale, ranked, onExplain };
   return (
-    <Table caption={t('board.caption', { page: data.page })}>
-      <thead>
-        <tr>
-          {ranked && <th scope="col">{t('board.rank')}</th>}
-          <th scope="col">{t('board.name')}</th>
-          <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
-          <NumberHead>{unit}</NumberHead>
-        </tr>
-      </thead>
-      <tbody>
-        {data.items.map((row) => (
-          <Row key={row.entrantId} row={row} {...rest} />
-        ))}
-        {mineElsewhere && (
-          <>
-            <TableRow gap>
-              <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
-            </TableRow>
-            <Row row={mineElsewhere} {...rest} />
-          </>
-        )}
-      </tbody>
-    </Table>
+    <>
+      <Summary data={data} kind={kind} />
+      <Table caption={t('board.caption', { page: data.page })}>
+        <thead>
+          <tr>
+            {ranked && <th scope="col">{t('board.rank')}</th>}
+            <th scope="col">{t('board.name')}</th>
+            <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
+            <NumberHead>{unit}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((row) => (
+            <Row key={row.entrantId} row={row} {...rest} />
+          ))}
+          {mineElsewhere && (
+            <>
+              <TableRow gap>
+                <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
+              </TableRow>
+              <Row row={mineElsewhere} {...rest} />
+            </>
+          )}
+        </tbody>
+      </Table>
+    </>
   );
 }
 

@@ -6,7 +6,9 @@ import type {
   Challenge,
 } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { translationsBody } from '../../../domain/translations/translation-values.ts';
 import { fieldOf, whole, type ChallengeValues } from './challenge-values.ts';
+import { translatedTexts } from './written-texts.ts';
 
 export const wholeOrNull = (text: string): number | null => (text.trim() ? whole(text) : null);
 export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -130,6 +132,10 @@ export const wordsOf = ({
 const textsOf = ({ challengeName, atStake, ...values }: ChallengeValues) => ({
   challengeName,
   ...wordsOf({ challengeName, atStake, ...values }),
+  ...translationsBody(
+    values,
+    translatedTexts.filter((name) => name !== 'tile'),
+  ),
   atStake,
   open: bit(values.open),
   public: bit(values.public),

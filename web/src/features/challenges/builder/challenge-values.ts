@@ -4,6 +4,11 @@ import { usualExcusedDays } from '#contract/features/challenges/excused-days.ts'
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { addDays } from '../../../lib/format.ts';
 import { kindOfChallenge, type Kind } from '../kind-of-challenge.ts';
+import {
+  translationValues,
+  type TranslationValues,
+} from '../../../domain/translations/translation-values.ts';
+import { translatedTexts, writtenTexts } from './written-texts.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that lists the participants. */
@@ -14,7 +19,7 @@ export const fieldOf = {
 } as const;
 
 /** The values of the challenge form: text until it is sent. */
-export interface ChallengeValues {
+export interface ChallengeValues extends TranslationValues {
   challengeName: string;
   description: string;
   atStake: string;
@@ -54,6 +59,8 @@ export interface ChallengeValues {
   invitationText: string;
   halfwayText: string;
   closingText: string;
+  /** Texts that came with the product. */
+  shippedTexts: string[];
   /** The name of a drawing, or an empty string. */
   art: string;
   metrics: string[];
@@ -86,6 +93,8 @@ export const lacksGoal = ({ kind, chartType, steps, minutes }: ChallengeValues):
  * part.
  */
 export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
+  ...translationValues(null, translatedTexts),
+  shippedTexts: [],
   challengeName: '',
   description: '',
   atStake: '',
@@ -166,8 +175,7 @@ export const lengthOf = (values: ChallengeValues) => ({
 export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   ...newValues(challenge.startDate, false),
   challengeName: challenge.challengeName,
-  description: challenge.description,
-  atStake: challenge.atStake,
+  ...writtenTexts(challenge, challenge),
   between: challenge.between,
   duration: String(challenge.duration),
   // The call keeps a goal of 0, which is none.
@@ -192,10 +200,6 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',
-  rulesText: challenge.rulesText,
-  invitationText: challenge.invitationText,
-  halfwayText: challenge.halfwayText,
-  closingText: challenge.closingText,
   art: challenge.art ?? '',
   kind: kindOfChallenge(challenge),
   mapId: challenge.mapId ?? '',

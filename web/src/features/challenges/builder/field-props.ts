@@ -20,8 +20,10 @@ export const flagField = ({ values, errors, change }: FieldsProps, name: keyof F
   id: name,
   checked: values[name],
   error: errors[name],
-  onChange: (event: { currentTarget: { checked: boolean } }) =>
-    change({ [name]: event.currentTarget.checked }),
+  onChange: (event: { currentTarget: { checked: boolean } }) => {
+    const part: Partial<Flags> = { [name]: event.currentTarget.checked };
+    change(part);
+  },
 });
 
 /** `frozen`: the challenge is running, and its scoring rules cannot change. */

@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useSteps } from '../../../lib/form/use-steps.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
+import { translationField } from '../../../domain/translations/translation-values.ts';
 import { Page } from '../../../ui/page.tsx';
 import { BetweenField, RuleFields } from './challenge-fields.tsx';
 import { useGoalCheck } from '../hooks/use-goal-check.ts';
@@ -19,6 +20,7 @@ import type { PackageValues } from './package-values.ts';
 import { DurationPresets } from './presets.tsx';
 import { Preview, type DrawMap } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import { WordsInputs } from './words-fields.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -36,6 +38,8 @@ const wordFields = [
   'halfwayText',
   'closingText',
   'art',
+  'writtenIn',
+  'in',
 ];
 
 interface PackageFieldsProps extends Omit<FieldsProps, 'values' | 'change'> {
@@ -70,6 +74,7 @@ function WordsPart(props: PackageFieldsProps) {
         {...textField(props, 'description')}
       />
       <WordsInputs {...props} />
+      <LanguageFields {...props} tile={values.tile} />
       <Checkbox
         label={t('form.featured')}
         checked={values.packageFeatured}
@@ -147,7 +152,7 @@ interface PackageFormProps {
 }
 
 /** Errors of the defaults are shown beside the fields of the form. */
-const fieldOfPackage = (path: string) => path.replace(/^defaults\./, '');
+const fieldOfPackage = (path: string) => translationField(path.replace(/^defaults\./, ''));
 /** All fields but the words are on the second step. */
 const stepOfField = (name: string) => (wordFields.includes(name.split('.')[0]!) ? 0 : 1);
 

@@ -8,7 +8,9 @@ import type {
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { addDays } from '../../../lib/format.ts';
 import { adminsOf, bit, incentiveOf, rulesOf, typeOf, wholeOrNull, wordsOf } from './challenge-bodies.ts';
+import { translationsBody } from '../../../domain/translations/translation-values.ts';
 import { newValues, valuesOf, whole, type ChallengeValues } from './challenge-values.ts';
+import { translatedTexts, writtenTexts } from './written-texts.ts';
 
 /** The values of the package form: those of a challenge form, and the fields that only packages have. */
 export interface PackageValues extends ChallengeValues {
@@ -62,14 +64,9 @@ export function valuesOfPackage(one: ChallengePackage, today: string, isAdmin: b
     ...fresh,
     ...rules(defaults, one.kind, fresh),
     challengeName: one.packageName,
-    description: one.description,
-    rulesText: one.rulesText,
-    invitationText: one.invitationText,
-    halfwayText: one.halfwayText,
-    closingText: one.closingText,
+    ...writtenTexts(one, { ...one, atStake: defaults.atStake ?? '' }),
     art: one.art ?? '',
     mapId: one.map?.id ?? '',
-    atStake: defaults.atStake ?? '',
     open: flag(defaults.open, true),
     public: flag(defaults.public, true),
     featured: isAdmin && flag(defaults.featured, false),
@@ -96,7 +93,7 @@ export function packageValues(
   if (of.package)
     return {
       ...valuesOfPackage(of.package, today, true),
-      tile: of.package.tile,
+      tile: of.package.translations?.own.tile ?? of.package.tile,
       joinWithinDays: text(of.package.defaults.joinWithinDays, ''),
       packageFeatured: of.package.featured === 1,
       shared: of.package.shared,
@@ -139,6 +136,7 @@ export const packageBody = (
   packageName: values.challengeName,
   tile: values.tile,
   ...wordsOf(values),
+  ...translationsBody(values, translatedTexts),
   featured: bit(values.packageFeatured),
   defaults: defaultsOf(values),
 });

@@ -127,6 +127,7 @@ export function previewOf(
     challengeName: values.challengeName,
     ...wordsOf(values),
     atStake: values.atStake,
+    translations: null,
     between: values.kind === 'preventative' ? 'individuals' : values.between,
     chartType: goal > 0 ? 'goal' : 'leaderboard',
     isGoal: goal > 0,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { artNames } from '#contract/features/challenges/texts.ts';
 import { Art } from '../../../ui/art/art.tsx';
 import { textField, type FieldsProps } from './field-props.ts';
+import { LanguageFields } from './language-fields.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -37,20 +38,23 @@ export function WordsInputs(props: FieldsProps) {
   );
 }
 
-/** Shows the same fields, collapsed until they are opened or contain an error. */
+/** Shows the same fields, collapsed until they are opened or contain an error, and the texts in other languages. */
 export function WordsFields(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const [wanted, setWanted] = useState(false);
   const wrong = [...texts, 'art'].some((name) => props.errors[name]);
   const open = wanted || wrong;
   return (
-    <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
-      <summary>{t('words')}</summary>
-      {open && (
-        <Stack style={{ paddingTop: 12 }}>
-          <WordsInputs {...props} />
-        </Stack>
-      )}
-    </details>
+    <>
+      <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
+        <summary>{t('words')}</summary>
+        {open && (
+          <Stack style={{ paddingTop: 12 }}>
+            <WordsInputs {...props} />
+          </Stack>
+        )}
+      </details>
+      <LanguageFields {...props} />
+    </>
   );
 }

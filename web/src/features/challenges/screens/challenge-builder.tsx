@@ -17,6 +17,7 @@ import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Stepper } from '../../../ui/surfaces/stepper.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { translationField } from '../../../domain/translations/translation-values.ts';
 import { createBody } from '../builder/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../builder/challenge-fields.tsx';
 import { type ChallengeValues, copyOf, newValues, nextMonday, ofKind } from '../builder/challenge-values.ts';
@@ -141,7 +142,7 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
     store: draft,
     endpoint: createChallenge,
     body: bodyOf,
-    fieldOf: (path) => (path === 'endDate' ? 'duration' : path),
+    fieldOf: (path) => (path === 'endDate' ? 'duration' : translationField(path)),
     messageOf: (error) => titleOf(error, t('shoot')),
     show: (names) => steps.go(Math.min(...names.map(stepOfField))),
     send: async (values) => {

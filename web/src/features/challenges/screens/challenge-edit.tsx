@@ -25,6 +25,7 @@ import { Forbidden } from '../../../ui/forbidden.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { translationField } from '../../../domain/translations/translation-values.ts';
 import { BasicFields, RuleFields } from '../builder/challenge-fields.tsx';
 import { updateBody } from '../builder/challenge-bodies.ts';
 import { ImageField } from '../builder/image-field.tsx';
@@ -178,7 +179,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
     edited: editing(challenge, valuesOf),
     endpoint: updateChallenge,
     body: bodyOf,
-    fieldOf: (path) => (path === 'endDate' ? 'duration' : path),
+    fieldOf: (path) => (path === 'endDate' ? 'duration' : translationField(path)),
     messageOf: (error) => titleOf(error, t('updateFailed')),
     send: async (values, _, began) => {
       try {

@@ -22,6 +22,9 @@ function usePlaceOf() {
   const { t } = useTranslation('friends');
   return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({
     id,
+    said: mine ? t('board.me') : name,
+    place: rank,
+    value: steps,
     rank: rank === null ? null : format.steps(rank),
     score: format.steps(steps),
     mine,
@@ -49,7 +52,7 @@ export function FriendsBoard() {
     <Card as="section" stack="tight" aria-labelledby="board">
       <h2 id="board">{t('tabs.board')}</h2>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
-        {({ items, mine, weekStart }, pages) => (
+        {({ items, mine, total, weekStart }, pages) => (
           <>
             <Text quiet>{t('board.lead', { date: format.mediumDay(weekStart) })}</Text>
             <PlacesBoard
@@ -62,6 +65,8 @@ export function FriendsBoard() {
               gap={t('board.gap')}
               rows={items.map(placeOf)}
               mine={placeOf(mine)}
+              total={total}
+              format={format.steps}
             />
             {pages}
           </>

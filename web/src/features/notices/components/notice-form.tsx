@@ -17,10 +17,17 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Card, Pair, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TranslationFields } from '../../../domain/translations/translation-fields.tsx';
+import {
+  translationField,
+  translationsBody,
+  translationValues,
+  type TranslationValues,
+} from '../../../domain/translations/translation-values.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-interface Typed {
+interface Typed extends TranslationValues {
   message: string;
   begins: string;
   duration: string;
@@ -33,9 +40,13 @@ interface NoticeFormProps {
   onDone(): void;
 }
 
+const translated = ['message'];
+
 /** Returns the duration of a notice in the request: a number of days. */
-const bodyOf = ({ duration, ...rest }: Typed) => ({
-  ...rest,
+const bodyOf = ({ message, begins, duration, ...rest }: Typed) => ({
+  message,
+  begins,
+  ...translationsBody(rest, translated),
   duration: Number(duration.replaceAll(/\D/g, '')),
 });
 
@@ -64,7 +75,8 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
   const me = useMe();
   const save = useSaveNotice(organizationId, notice?.id ?? null);
   const valuesOf = (one: Notice | null): Typed => ({
-    message: one?.message ?? '',
+    ...translationValues(one?.translations, translated),
+    message: one?.translations?.own.message ?? one?.message ?? '',
     begins: one?.begins ?? me.today,
     duration: String(one?.duration ?? usualNoticeDays),
   });
@@ -76,7 +88,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
     body: bodyOf,
     messageOf: (error) => titleOf(error, t(notice ? 'failed.update' : 'failed.create')),
     // The duration determines the end.
-    fieldOf: (path) => (path === 'expires' ? 'duration' : path),
+    fieldOf: (path) => (path === 'expires' ? 'duration' : translationField(path)),
     send: async (values, _, began) => {
       await save.mutateAsync({ ...bodyOf(values), began });
       say(t('saved'));
@@ -87,6 +99,10 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
     <Form form={form}>
       <h2>{t(notice ? 'editing' : 'write')}</h2>
       <Textarea label={t('message')} rows={3} maxLength={1000} {...form.text('message')} />
+      <TranslationFields
+        {...form}
+        fields={[{ name: 'message', label: t('message'), own: form.values.message, maxLength: 1000 }]}
+      />
       <Pair>
         <TextInput type="date" label={t('begins')} {...form.text('begins')} />
         <TextInput inputMode="numeric" label={t('duration')} {...form.text('duration')} />

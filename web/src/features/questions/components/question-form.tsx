@@ -18,8 +18,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { questionReads } from '../hooks/use-questions.ts';
+import { TranslationFields } from '../../../domain/translations/translation-fields.tsx';
+import { translationField } from '../../../domain/translations/translation-values.ts';
 import { QuestionPreview } from './question-preview.tsx';
-import { bodyOf, previewOf, takesOptions, typedOf, type TypedQuestion } from './question-values.ts';
+import { bodyOf, linesOf, previewOf, takesOptions, typedOf, type TypedQuestion } from './question-values.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 
 interface QuestionFormProps {
@@ -47,7 +49,7 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
     edited: editing(question, typedOf),
     endpoint: question ? updateQuestion : createQuestion,
     body: (typed) => (question ? bodyOf(typed, question) : { programId, ...bodyOf(typed, null) }),
-    fieldOf: (path) => fieldNames[path] ?? path,
+    fieldOf: (path) => fieldNames[path] ?? translationField(path),
     send: async (typed, { draft } = { draft: false }, began) => {
       const body = bodyOf(typed, question);
       if (!question) {
@@ -88,6 +90,27 @@ function TypeFields({ form }: { form: FormOf }) {
   );
 }
 
+/** Asks for the question, its text and its options in other languages. */
+function InOtherLanguages({ form }: { form: FormOf }) {
+  const { t } = useTranslation('question-admin');
+  const { question, description, options, type } = form.values;
+  return (
+    <TranslationFields
+      {...form}
+      fields={[
+        { name: 'question', label: t('form.question'), own: question, maxLength: 500 },
+        { name: 'description', label: t('form.description'), own: description, maxLength: 2000 },
+        ...(takesOptions(type) ? linesOf(options) : []).map((option) => ({
+          name: `options.${option}`,
+          label: t('form.option', { option }),
+          own: option,
+          maxLength: 200,
+        })),
+      ]}
+    />
+  );
+}
+
 /** Creates or edits a question, with a live preview. */
 export function QuestionForm({ question, onDone }: QuestionFormProps) {
   const { t } = useTranslation(['question-admin', 'app']);
@@ -104,6 +127,7 @@ export function QuestionForm({ question, onDone }: QuestionFormProps) {
         onChange={(event) => form.change({ type: event.currentTarget.value as QuestionType })}
       />
       <TypeFields form={form} />
+      <InOtherLanguages form={form} />
       <Checkbox label={t('form.required')} description={t('form.requiredHelp')} {...form.flag('required')} />
       {program?.settings.pointsOn && (
         <TextInput

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { getProgramLeaderboard, type SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { newcomerSince } from '../../../lib/own/newcomer.ts';
@@ -34,6 +35,9 @@ function usePlaceOf() {
   const { t } = useTranslation('sitewide');
   return (row: SitewideRow): PlaceRow => ({
     id: row.memberId,
+    said: row.mine ? t('board.me') : (row.name ?? t('board.private')),
+    place: row.rank,
+    value: row.steps,
     rank:
       row.rank === null ? (
         <Text as="span" quiet small>
@@ -60,11 +64,35 @@ function Since() {
   );
 }
 
+type PageProps = Pick<ResponseOf<typeof getProgramLeaderboard>, 'items' | 'mine' | 'total'> & {
+  page: number;
+};
+
+function BoardPage({ page, items, mine, total }: PageProps) {
+  const { t } = useTranslation('sitewide');
+  const placeOf = usePlaceOf();
+  const { ranksShown } = useMe();
+  return (
+    <PlacesBoard
+      caption={t('board.caption', { page })}
+      heads={{
+        rank: ranksShown === 'all' ? t('board.rank') : null,
+        name: t('board.name'),
+        score: t('board.steps'),
+      }}
+      gap={t('board.gap')}
+      rows={items.map(placeOf)}
+      mine={mine && placeOf(mine)}
+      total={total}
+      format={format.steps}
+    />
+  );
+}
+
 /** Members of the program by steps, always including the reader's own row. Interval and page are in the address. */
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
-  const placeOf = usePlaceOf();
-  const { programId: id, ranksShown } = useMe();
+  const { programId: id } = useMe();
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
@@ -101,19 +129,7 @@ export function SitewideBoard() {
         {({ items, mine, total }, pages) => (
           <>
             {total === 0 && <Empty title={t('board.empty')} />}
-            {total > 0 && (
-              <PlacesBoard
-                caption={t('board.caption', { page })}
-                heads={{
-                  rank: ranksShown === 'all' ? t('board.rank') : null,
-                  name: t('board.name'),
-                  score: t('board.steps'),
-                }}
-                gap={t('board.gap')}
-                rows={items.map(placeOf)}
-                mine={mine && placeOf(mine)}
-              />
-            )}
+            {total > 0 && <BoardPage page={page} items={items} mine={mine} total={total} />}
             {pages}
           </>
         )}

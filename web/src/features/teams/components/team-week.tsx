@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getTeamAggregateData, getTeamStepData } from '#contract/features/teams/standing.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { WeekChart } from '../../../ui/charts/week-chart.tsx';
+import { endsOf, WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { WeekTable } from '../../../ui/lists/week-table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -84,6 +84,7 @@ export function TeamWeek({ id }: { id: string }) {
               )}
               <WeekChart
                 bars={bars}
+                sentence={t('week.said', endsOf(bars))}
                 goal={average}
                 goalLabel={t('week.averageLine', { steps: format.fewDigits(average) })}
               >

@@ -7,7 +7,7 @@ import { newcomerSince } from '../../../lib/own/newcomer.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import chart from '../../../ui/charts/week-chart.module.css';
-import { WeekChart } from '../../../ui/charts/week-chart.tsx';
+import { endsOf, WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -39,6 +39,7 @@ export default function Week({ today }: { today: Today }) {
       <WeekChart
         bars={bars}
         goal={goal}
+        sentence={t('weekSaid', endsOf(bars))}
         goalLabel={goal === null ? '' : t('goalLine', { steps: number(goal) })}
       >
         <ul className={chart['links']} aria-label={t('week')}>

@@ -4,7 +4,7 @@ import { once } from '../../../../kernel/idempotency/public.ts';
 import { inviteOutsider as writeInvitation } from '../../../../domain/invitations/public.ts';
 import { composeMail, queueMail } from '../../../../domain/mail/public.ts';
 import type { InviteInput } from '../../../../kernel/manifest/public.ts';
-import { shippedText } from '../../../../domain/shipped-texts/public.ts';
+import { textsIn } from '../../../../domain/translations/public.ts';
 import { findMember } from '../../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../../domain/programs/public.ts';
 import { throttleKey, useUp } from '../../../../kernel/throttle/public.ts';
@@ -20,7 +20,7 @@ const hour = 60 * 60_000;
 
 interface Invited {
   email: string;
-  challenge: Pick<ChallengeRow, 'id' | 'name' | 'invitationText'> | null;
+  challenge: Pick<ChallengeRow, 'id' | 'name' | 'invitationText' | 'translations'> | null;
 }
 
 /** Returns a challenge that people invited by email can join at once. */
@@ -51,7 +51,9 @@ function invitationOf(
     programName,
     challengeName: challenge.name,
   });
-  return [sentence, shippedText(language, challenge.invitationText.trim())].filter(Boolean).join('\n\n');
+  const own = { invitationText: challenge.invitationText.trim() };
+  const { invitationText } = textsIn(language, challenge.translations, own);
+  return [sentence, invitationText].filter(Boolean).join('\n\n');
 }
 
 async function send(
