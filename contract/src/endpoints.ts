@@ -106,6 +106,7 @@ import * as programs from './features/programs/programs.ts';
 import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportBucket from './features/reporting/report-bucket.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
+import * as platformSchedules from './features/reporting/platform-schedules.ts';
 import * as reportSchedules from './features/reporting/report-schedules.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
@@ -156,6 +157,7 @@ export const modules = {
   reportBucket,
   reportFiles,
   reportSchedules,
+  platformSchedules,
   reporting,
   overview: { ...programOverview, ...programStats, ...examples },
   members: {

@@ -1876,6 +1876,35 @@ export interface ProgramView {
   resellerId: string | null;
 }
 
+export interface PlatformReportReader {
+  loginId: string;
+  scheduleId: string;
+}
+
+export interface PlatformReportRun {
+  fromDay: string;
+  id: string;
+  leftOut: Generated<number>;
+  madeAt: Date;
+  scheduleId: string;
+  state: string;
+  toDay: string;
+  told: Generated<number>;
+}
+
+export interface PlatformReportSchedule {
+  atHour: number;
+  createdAt: Date;
+  id: string;
+  madeBy: string | null;
+  nextOn: string;
+  report: string;
+  resellerId: string | null;
+  rhythm: string;
+  search: string | null;
+  stopped: string | null;
+}
+
 export interface PlatformWeek {
   active: number;
   id: string;
@@ -2583,6 +2612,9 @@ export interface DB {
   bulkAct: BulkAct;
   bulkActProgram: BulkActProgram;
   programView: ProgramView;
+  platformReportReader: PlatformReportReader;
+  platformReportRun: PlatformReportRun;
+  platformReportSchedule: PlatformReportSchedule;
   platformWeek: PlatformWeek;
   programMove: ProgramMove;
   reseller: Reseller;

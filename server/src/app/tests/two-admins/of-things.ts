@@ -1,3 +1,4 @@
+import * as platformSchedules from '#contract/features/reporting/platform-schedules.ts';
 import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as ownBadges from '#contract/features/badges/own-badges.ts';
@@ -81,6 +82,26 @@ export const thingCases: Case[] = [
       return {
         params,
         read: () => ask(schedules.getReportSchedule, { params }),
+        bodies: [
+          { ...timing, hour: 9 },
+          { ...timing, hour: 10 },
+        ],
+      };
+    },
+  },
+  {
+    spec: platformSchedules.updatePlatformSchedule,
+    isStaff: true,
+    make: async ({ askStaff }) => {
+      const { items } = await askStaff(platformSchedules.listPlatformReaders);
+      const timing = { rhythm: 'weekly', hour: 8, recipientIds: [(items as { id: string }[])[0]!.id] };
+      const { id } = await askStaff(platformSchedules.createPlatformSchedule, {
+        body: { report: 'active-programs', ...timing },
+      });
+      const params = { id };
+      return {
+        params,
+        read: () => askStaff(platformSchedules.getPlatformSchedule, { params }),
         bodies: [
           { ...timing, hour: 9 },
           { ...timing, hour: 10 },
