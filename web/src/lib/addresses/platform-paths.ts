@@ -24,6 +24,10 @@ export const platformPaths = {
   massEmail: `${paths.platform}/communications/mass-email/$massEmailId`,
   stats: `${paths.platform}/stats-reporting`,
   reporting: `${paths.platform}/reporting`,
+  schedules: `${paths.platform}/reporting/scheduled`,
+  newSchedule: `${paths.platform}/reporting/scheduled/new`,
+  /** Emails link to it (server, platform-timetable.ts). */
+  schedule: `${paths.platform}/reporting/scheduled/$scheduleId`,
   challenges: `${paths.platform}/challenge-center/settings`,
   challengeBuilder: `${paths.platform}/challenge-center/builder/$mode`,
   challengeEdit: `${paths.platform}/challenge-center/challenge-edit/$challengeId`,

@@ -22,6 +22,8 @@ import {
 const done = { done: true } as const;
 const newest = { column: 'id', order: 'desc' } as const;
 
+const presentReader = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
 const presentRun = ({ id, from, to, madeAt, state, told, leftOut }: PlatformRunRow) => ({
   id,
   from,
@@ -87,8 +89,7 @@ export const platformScheduleRoutes = [
       countColleagues(db, asked),
       listColleagues(db, asked, page, after ?? (at.page - 1) * at.perPage),
     ]);
-    const present = ({ id, name }: { id: string; name: string }) => ({ id, name });
-    return cursorPageOf(rows, present, total, at, { sort, path: 'super/report-readers', query });
+    return cursorPageOf(rows, presentReader, total, at, { sort, path: 'super/report-readers', query });
   }),
 
   route(endpoints.listPlatformRuns, async ({ context, params, query }) => {
