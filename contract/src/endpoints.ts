@@ -107,6 +107,7 @@ import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportBucket from './features/reporting/report-bucket.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
 import * as platformSchedules from './features/reporting/platform-schedules.ts';
+import * as maintenance from './features/operations/maintenance.ts';
 import * as reportSchedules from './features/reporting/report-schedules.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
@@ -157,6 +158,7 @@ export const modules = {
   reportBucket,
   reportFiles,
   reportSchedules,
+  maintenance,
   platformSchedules,
   reporting,
   overview: { ...programOverview, ...programStats, ...examples },

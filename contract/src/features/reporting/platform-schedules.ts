@@ -6,7 +6,7 @@ import { platformReportNames, type PlatformReport } from '../../platform-reports
 import { Day, Done, Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import {
   ReportReader,
-  ReportRun,
+  SentPeriod,
   mostReportReaders,
   reportRhythms,
   type ReportRhythm,
@@ -150,6 +150,6 @@ export const listPlatformRuns = listEndpoint({
   path: 'super/report-schedules/{id}/runs',
   ...one,
   summary: 'List what a scheduled report about programs has sent, the newest period first',
-  item: T.Omit(ReportRun, ['stored']),
+  item: SentPeriod,
   sorts: ['to'],
 });

@@ -301,6 +301,9 @@ export interface PushDevice {
 export interface Installation {
   backupAt: Date | null;
   keyCheck: string | null;
+  maintenanceFrom: Date | null;
+  maintenanceTexts: Json | null;
+  maintenanceUntil: Date | null;
   onlyOne: Generated<boolean>;
   restoredAt: Date | null;
 }

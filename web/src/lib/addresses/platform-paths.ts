@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const platformPaths = {
   home: `${paths.platform}/home`,
   approvals: `${paths.platform}/approvals`,
+  maintenance: `${paths.platform}/maintenance`,
   jobs: `${paths.platform}/jobs`,
   staff: `${paths.platform}/staff`,
   programs: `${paths.platform}/programs`,

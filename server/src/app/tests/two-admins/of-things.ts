@@ -6,6 +6,7 @@ import * as challengeQuestions from '#contract/features/challenges/questions.ts'
 import * as challenges from '#contract/features/challenges/challenges.ts';
 import * as templates from '#contract/features/communications/email-templates.ts';
 import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
+import { getMaintenance, planMaintenance } from '#contract/features/operations/maintenance.ts';
 import * as notices from '#contract/features/notices/notices.ts';
 import * as packages from '#contract/features/packages/packages.ts';
 import { asAdmin } from '../../../../test/api.ts';
@@ -85,6 +86,21 @@ export const thingCases: Case[] = [
         bodies: [
           { ...timing, hour: 9 },
           { ...timing, hour: 10 },
+        ],
+      };
+    },
+  },
+  {
+    spec: planMaintenance,
+    isStaff: true,
+    make: async ({ askStaff }) => {
+      const [body, other] = planMaintenance.samples!;
+      await askStaff(planMaintenance, { body });
+      return {
+        read: () => askStaff(getMaintenance),
+        bodies: [
+          { ...(other as object), endsAt: '2030-01-01T14:00:00.000Z' },
+          { ...(other as object), endsAt: '2030-01-01T15:00:00.000Z' },
         ],
       };
     },
