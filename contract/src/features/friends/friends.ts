@@ -155,11 +155,14 @@ export const listBlocked = endpoint({
 
 const profilesRead = permission('profiles.read', forProgram);
 
+/** A search counts up to so many people. */
+export const mostFoundPeople = 1_000;
+
 export const searchMembers = endpoint({
   method: 'GET',
   path: 'programs/{id}/member-search',
   permission: profilesRead,
-  summary: 'Find people of the program by name',
+  summary: 'Find people of the program by name. A search counts up to 1,000',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), search: Search }, { additionalProperties: false }),
   search: 'search',

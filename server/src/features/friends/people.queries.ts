@@ -1,9 +1,9 @@
-import type { Standing } from '#contract/features/friends/friends.ts';
+import { mostFoundPeople, type Standing } from '#contract/features/friends/friends.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { matchesFolded } from '../../kernel/lists/public.ts';
 import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
@@ -30,37 +30,65 @@ export async function findStanding(db: Db, visibility: Visibility, id: string): 
 const named = (search: string | null) =>
   search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``;
 
-const countNamed = countsOfSeen<string | null>(
-  (_, programId, search) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m
-    where m.program_id = ${programId} and m.status = 'active' ${named(search)})`,
+const countActive = countsOfSeen<null>(
+  (_, programId) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m
+    where m.program_id = ${programId} and m.status = 'active')`,
 );
 
 /** Returns people by name, without the viewer. Admins do not find people they blocked either. */
 const soughtBy = (visibility: Visibility) =>
   sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
-/** The viewer and people an admin blocked are visible but not found. */
+/**
+ * Counts the people a search finds, up to 1,000: to look at each of thirty thousand who share a few letters takes longer than their page.
+ * Without a search everyone is counted. The viewer and people an admin blocked are visible but not found.
+ */
 export async function countPeople(db: Db, visibility: Visibility, search: string | null): Promise<number> {
   const { programId, viewerId, seesAll } = visibility;
+  if (search) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from member m
+      where m.program_id = ${programId} and m.status = 'active' and ${soughtBy(visibility)} ${named(search)}
+      limit ${mostFoundPeople}) m`.execute(db);
+    return rows[0]!.count;
+  }
   const blocked = seesAll ? isBlockedFrom(visibility, 'm.id') : sql`false`;
   const [seen, { rows }] = await Promise.all([
-    countNamed(db, visibility, search),
+    countActive(db, visibility, null),
     sql<{ count: number }>`select count(*) as count from member m where m.program_id = ${programId}
-      and m.status = 'active' and (m.id = ${viewerId} or ${blocked}) ${named(search)}`.execute(db),
+      and m.status = 'active' and (m.id = ${viewerId} or ${blocked})`.execute(db),
   ]);
   return seen - rows[0]!.count;
 }
 
+/** Of the many whom a few letters find, the first by name are likely among so many. */
+const lookedThrough = 5_000;
+
+/**
+ * Lists people by name. `found` is their number, as `countPeople` tells it: PostgreSQL cannot guess how many a text finds. A few are
+ * collected and then sorted; the first of many are looked for in the order of names, and collected only where that does not fill
+ * the page.
+ */
 export async function listPeople(
   db: Db,
   visibility: Visibility,
   search: string | null,
-  at: { limit: number; offset: number },
+  { limit, offset, found }: { limit: number; offset: number; found: number },
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(visibility)} as relation
-    from member m where m.program_id = ${visibility.programId} and m.status = 'active' and ${soughtBy(visibility)} ${named(search)}
-    order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
-  return rows;
+  const active = sql`from member m where m.program_id = ${visibility.programId} and m.status = 'active'`;
+  const sought = sql`${soughtBy(visibility)} ${named(search)}`;
+  const pageOf = async (people: RawBuilder<unknown>) => {
+    const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(visibility)} as relation
+      from (${people}) m order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  };
+  if (!search) return pageOf(sql`select m.* ${active} and ${sought}`);
+  if (found === mostFoundPeople) {
+    const rows =
+      await pageOf(sql`select m.* from (select m.* ${active} order by m.sort_name, m.id limit ${lookedThrough}) m
+      where ${sought}`);
+    if (rows.length === limit) return rows;
+  }
+  return pageOf(sql`select m.* ${active} and ${sought} offset 0`);
 }
 
 /** Friends of a member that the viewer can see, at most a thousand, by name. */

@@ -28,10 +28,9 @@ export const peopleRoutes = [
     const at = pageFrom(query, 10);
     const search = query.search?.trim() || null;
     const visibility = visibilityFor(context);
-    const [total, rows] = await Promise.all([
-      countPeople(context.db, visibility, search),
-      listPeople(context.db, visibility, search, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
-    ]);
+    const total = await countPeople(context.db, visibility, search);
+    const page = { limit: at.perPage, offset: (at.page - 1) * at.perPage, found: total };
+    const rows = await listPeople(context.db, visibility, search, page);
     return pageOf(presentRows(rows, presentFound), total, at, `programs/${params.id}/member-search`, {
       ...query,
     });

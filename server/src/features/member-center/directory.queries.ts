@@ -115,27 +115,71 @@ const sortedBy: Record<DirectorySort, { column: RawBuilder<unknown>; type: 'text
   lastVisitDate: { column: sql`coalesce(p.last_visit_on, ${never})`, type: 'day' },
 };
 
+/** Of the many whom filters find, the first in any order are likely among so many of all members. */
+const lookedThrough = 5_000;
+
+interface PageAsked {
+  sort: { column: DirectorySort; order: 'asc' | 'desc' };
+  limit: number;
+  from: number | CursorPosition;
+}
+
+/** SQL: whether the member `m` is among the first after the position, whoever the filters find. */
+function isAmongFirst(programId: string, { sort, from }: PageAsked) {
+  const { column, id, at, presence } = sortOf(programId, sort, from);
+  const order = sql.raw(sort.order);
+  return sql`m.id = any(array(select ${id} from member m ${presence} where m.program_id = ${programId}
+    and m.status <> 'erased' and ${at} order by ${column} ${order}, ${id} ${order} limit ${lookedThrough}))`;
+}
+
+/** SQL: what a page is sorted by, and after which position it begins. */
+function sortOf(programId: string, sort: PageAsked['sort'], from: PageAsked['from']) {
+  const { column, type } = sortedBy[sort.column];
+  const byVisit = sort.column === 'lastVisitDate';
+  const id = byVisit ? sql`p.member_id` : sql`m.id`;
+  const after = typeof from === 'number' ? sql`true` : isAfter({ column, id, order: sort.order, type }, from);
+  return {
+    column,
+    id,
+    byVisit,
+    at: byVisit ? sql`p.program_id = ${programId} and ${after}` : after,
+    presence: byVisit
+      ? sql`join member_presence p on p.program_id = m.program_id and p.member_id = m.id`
+      : sql``,
+  };
+}
+
 /**
- * Lists a page of the members that match, from an offset or after a position. A few are collected and then sorted; of
- * many, the first ones are found soonest in the order of an index. PostgreSQL cannot guess how many several filters
- * find together.
+ * Lists a page of the members that match, from an offset or after a position. A few are collected and then sorted. The first of
+ * many are looked for in the order of the list, and all are collected only where that does not fill the page: PostgreSQL
+ * cannot guess how many several filters find together.
  */
 export async function listDirectoryRows(
   db: Db,
   programId: string,
   filter: DirectoryFilter & { few: boolean },
-  sort: { column: DirectorySort; order: 'asc' | 'desc' },
-  limit: number,
-  from: number | CursorPosition,
+  page: PageAsked,
 ): Promise<DirectoryRow[]> {
-  const { column, type } = sortedBy[sort.column];
-  const byVisit = sort.column === 'lastVisitDate';
-  const id = byVisit ? sql`p.member_id` : sql`m.id`;
-  const at = typeof from === 'number' ? sql`true` : isAfter({ column, id, order: sort.order, type }, from);
+  const { few, ...conditions } = filter;
+  if (!isFiltered(conditions)) return readPage(db, programId, conditions, page, sql``);
+  if (!few) {
+    const among = sql`and ${isAmongFirst(programId, page)} offset 0`;
+    const rows = await readPage(db, programId, conditions, page, among);
+    if (rows.length === page.limit) return rows;
+  }
+  return readPage(db, programId, conditions, page, sql`offset 0`);
+}
+
+async function readPage(
+  db: Db,
+  programId: string,
+  filter: DirectoryFilter,
+  { sort, limit, from }: PageAsked,
+  more: RawBuilder<unknown>,
+): Promise<DirectoryRow[]> {
+  const { column, id, byVisit, at } = sortOf(programId, sort, from);
   const offset = typeof from === 'number' ? from : 0;
-  const together = filter.few ? sql`offset 0` : sql``;
   const sorted = sql`sort_value ${sql.raw(sort.order)}, sort_id ${sql.raw(sort.order)}`;
-  const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
   const { rows } =
     await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
       ${employeeNumber(programId)}, m.status, m.login_id is not null as has_login, m.is_present, m.is_example, m.role_name, m.registered_on, m.sort_key,
@@ -147,8 +191,8 @@ export async function listDirectoryRows(
         and om.left_on is null order by om.joined_on, o.id limit 1) as organization_name,
       (select v.last_visit_on from member_presence v where v.program_id = ${programId} and v.member_id = m.id) as last_visit_on
     from (select m.*, sort_value::text as sort_key, row_number() over (order by ${sorted}) as place
-      from (select m.*, ${column} as sort_value, ${id} as sort_id ${matching(programId, filter, byVisit)} ${ownProgram}
-        and ${at} ${together}) m
+      from (select m.*, ${column} as sort_value, ${id} as sort_id ${matching(programId, filter, byVisit)}
+        and ${at} ${more}) m
       order by ${sorted} limit ${limit} offset ${offset}) m
     order by m.place`.execute(db);
   return rows;

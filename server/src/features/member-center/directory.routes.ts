@@ -24,7 +24,8 @@ export const directoryRoutes = [
     const from = after ?? (at.page - 1) * at.perPage;
     const count = await countListed(db, programId, filter);
     const few = count.total <= countedAtMost && count.isExact;
-    const rows = await listDirectoryRows(db, programId, { ...filter, few }, sort, at.perPage + 1, from);
+    const asked = { sort, limit: at.perPage + 1, from };
+    const rows = await listDirectoryRows(db, programId, { ...filter, few }, asked);
     const address = { sort, path: `programs/${params.id}/member-directory`, query };
     const page = cursorPageOf(rows, presentDirectoryMember, count.total, at, address);
     return { ...page, totalIsExact: count.isExact };

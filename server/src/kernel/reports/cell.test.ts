@@ -66,8 +66,7 @@ test.each([
 
 async function written(rows: readonly Row[]): Promise<string> {
   const csv = csvOf();
-  for (const row of rows) csv.write(row);
-  csv.end();
+  csv.end(rows);
   return (await csv.toArray()).join('');
 }
 

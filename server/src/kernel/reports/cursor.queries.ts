@@ -3,16 +3,30 @@ import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 /** Small enough that other requests are answered between two chunks. */
 const chunk = 250;
 
+/** Returns rows under other names of their columns. */
+const named = <R>(rows: readonly object[], names: readonly string[]): R[] =>
+  rows.map((row) => {
+    const values = Object.values(row) as unknown[];
+    const of: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) of[name] = values[at];
+    return of as R;
+  });
+
 /**
  * Reads the rows of a query in chunks by a server-side cursor. Memory holds one chunk, and all chunks show the moment
  * at which the transaction began to read.
  */
 export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
   await sql`declare report no scroll cursor for ${query}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<R>`fetch forward ${sql.lit(chunk)} from report`.execute(tx);
-    if (rows.length) yield rows;
-    if (rows.length < chunk) break;
+  const next = sql<object>`fetch forward ${sql.lit(chunk)} from report`;
+  let { rows } = await next.execute(tx);
+  // The first chunk tells the names of the columns here. To look for them in each row takes as long as to read it.
+  const names = Object.keys(rows[0] ?? {});
+  const plain = tx.withoutPlugins();
+  if (rows.length) yield rows as R[];
+  while (rows.length === chunk) {
+    ({ rows } = await next.execute(plain));
+    if (rows.length) yield named<R>(rows, names);
   }
   await sql`close report`.execute(tx);
 }

@@ -1,4 +1,5 @@
 export type { Cell, Row } from './cell.ts';
+export { csvLines } from './csv.ts';
 export { readByCursor } from './cursor.queries.ts';
 export { csvFor, formFor, workbookType, type FileForm } from './form.ts';
 export type { About } from './workbook.ts';

@@ -53,12 +53,10 @@ async function deliver(out: Writable, rows: readonly Row[], patience: number): P
   // Waits only while the reader is behind.
   gone.promise.catch(() => undefined);
   try {
-    for (const row of rows) {
-      if (out.destroyed) leave();
-      else if (out.write(row)) continue;
-      const drained = new Promise<void>((resolve) => void out.once('drain', resolve));
-      await Promise.race([gone.promise, drained]);
-    }
+    if (out.destroyed) leave();
+    if (out.write(rows)) return;
+    const drained = new Promise<void>((resolve) => void out.once('drain', resolve));
+    await Promise.race([gone.promise, drained]);
   } finally {
     clearTimeout(late);
     out.off('close', leave);

@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
   bulkActions?: readonly BulkAction<Row>[];
   /** Downloads what the table shows, over all pages. There is no button without it. */
   onDownload?: (form: 'csv' | 'xlsx') => unknown;
-  /** Without a choice of columns, for people who only read the list. */
+  /** Without a choice of columns, for people who only read the list: on a phone each row is two lines, the last cell at its end. */
   hasFixedColumns?: boolean;
   /** Shown in place of the table while the list has no rows and nothing is searched or filtered. */
   empty: ReactNode;
@@ -104,6 +104,7 @@ function TableBody<Row>({
   selection,
   state,
   words,
+  hasFixedColumns,
   rowId,
   rowName,
 }: TableBodyProps<Row>) {
@@ -123,7 +124,13 @@ function TableBody<Row>({
   const isBusy = !data || query.isPlaceholderData;
   return (
     <div className={styles['scroll']} ref={showMore}>
-      <Table bare className={styles['table']} caption={words.caption} aria-busy={isBusy || undefined}>
+      <Table
+        bare
+        className={styles['table']}
+        caption={words.caption}
+        aria-busy={isBusy || undefined}
+        data-reading={hasFixedColumns}
+      >
         <TableHead columns={columns} sort={state.sort} selection={selection} onSort={state.onSort} />
         {data ? (
           <TableRows rows={data.items} {...{ columns, selection, rowId, rowName }} />

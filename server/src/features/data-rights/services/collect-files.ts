@@ -5,6 +5,7 @@ import {
   type DataSubject,
   type PersonalData,
 } from '../../../kernel/personal-data/public.ts';
+import { csvLines, type Cell } from '../../../kernel/reports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
 import type { Translate } from '../../../platform/words/translate.types.ts';
@@ -19,17 +20,13 @@ const asSheets: Readonly<Record<string, string>> = {
   converter_entry: 'activities.csv',
 };
 
-/** Returns a value as a CSV cell: quoted where necessary, and never a formula. */
-function cellOf(value: unknown): string {
-  const plain = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cellOf = (value: unknown): Cell => {
+  if (value === null || value === undefined || typeof value === 'number') return value ?? null;
+  return value instanceof Date ? value.toISOString() : String(value);
+};
 
-function csvOf(columns: readonly string[], rows: readonly HeldRow[]): string {
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[camel(column)])).join(','));
-  return [columns.join(','), ...lines, ''].join('\n');
-}
+const csvOf = (columns: readonly string[], rows: readonly HeldRow[]): string =>
+  csvLines([columns, ...rows.map((row) => columns.map((column) => cellOf(row[camel(column)])))]);
 
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

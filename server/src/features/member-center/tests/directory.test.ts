@@ -11,6 +11,7 @@ import {
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
+import { listDirectoryRows } from '../directory.queries.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { createMember } from '../../../domain/members/public.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
@@ -192,6 +193,25 @@ test.each(
   expect(seen).toEqual([...new Set(seen)]);
   expect(seen.length).toBeGreaterThanOrEqual(7);
   expect(seen).toEqual(expect.arrayContaining([admin.id, ada.id, ben.id]));
+});
+
+test.each(directorySorts)('by %s, the first of many are those of a few', async (column) => {
+  const none = { role: null, memberId: null, teamId: null, withoutTeam: null, organizationId: null };
+  const filter = { ...none, challengeId: null, within: null, notLoggedSince: null, search: null };
+  const db = api.deps.gateway.forProgram(programId);
+  for (const order of ['asc', 'desc'] as const) {
+    // Two pages: one that the first of all members fill, and one that they do not.
+    for (const limit of [1, 50]) {
+      const page = { sort: { column, order }, limit, from: 0 };
+      const [many, few] = await Promise.all(
+        [false, true].map((isFew) =>
+          listDirectoryRows(db, programId, { ...filter, status: 'active', few: isFew }, page),
+        ),
+      );
+      expect(few!.length).toBeGreaterThan(0);
+      expect(many!.map(({ id }) => id)).toEqual(few!.map(({ id }) => id));
+    }
+  }
 });
 
 test('is for admins only', async () => {

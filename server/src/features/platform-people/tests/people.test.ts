@@ -4,6 +4,7 @@ import * as people from '#contract/features/platform-people/platform-people.ts';
 import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
+import { listPeople } from '../people.queries.ts';
 
 const api = await startApi();
 let cedar: string;
@@ -43,6 +44,20 @@ test('a page beyond the end still has the total', async () => {
   const query = { searchString: 'quill', page: 9 };
   const { body } = await api.call(staff.token, people.searchPeople, { query });
   expect([body.total, body.items]).toEqual([2, []]);
+});
+
+test('the first of many whom a name finds are those of a few', async () => {
+  const db = api.deps.gateway.forPlatform('test');
+  const page = async (most: number) => {
+    const first = await listPeople(db, { search: 'quill', programId: null }, { limit: 1, from: 0, most });
+    const { sortKey, id } = first.people[0]!;
+    const from = { key: sortKey, id };
+    const next = await listPeople(db, { search: 'quill', programId: null }, { limit: 1, from, most });
+    return [...first.people, ...next.people].map((person) => person.id);
+  };
+  const [few, many] = [await page(1_000), await page(1)];
+  expect(new Set(few).size).toBe(2);
+  expect(many).toEqual(few);
 });
 
 test('pages through what it finds by cursor, each person once', async () => {

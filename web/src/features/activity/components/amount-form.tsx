@@ -9,6 +9,7 @@ import {
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -46,8 +47,11 @@ export function AmountForm({ day, activityId, amount, label, what, onDone }: Amo
     fieldOf: () => 'amount',
     suffix: `-${activityId ?? 'steps'}`,
     send: async (typed, confirmed) => {
-      await log.mutateAsync({ stepData: [entryOf(typed.amount)], ...(confirmed ? { confirmed } : {}) });
-      say(t('saved', { what }));
+      const body = { stepData: [entryOf(typed.amount)], ...(confirmed ? { confirmed } : {}) };
+      const isSent = await sendEntry(me.id, { kind: 'steps', body }, (key) =>
+        log.mutateAsync({ ...body, key }),
+      );
+      say(isSent ? t('saved', { what }) : t('activity:unsent.kept'));
       onDone();
     },
   });

@@ -121,7 +121,7 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
         <Text as="span" tiny quiet>
           {earned
             ? format.mediumDay(earned.day)
-            : share !== null && t('share', { percent: format.percent(share) })}
+            : share !== null && share > 0 && t('share', { percent: format.percent(share) })}
         </Text>
       </Button>
       {opened && <BadgeDialog badge={badge} memberId={memberId} onClose={() => setOpened(false)} />}

@@ -46,10 +46,12 @@ function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }
         {signIns.map(({ email, label, password }) => (
           <li key={email}>
             <Button variant="choice" onClick={() => onUse(email, password)}>
-              {label}
-              <Text as="span" quiet small>
-                {email}
-              </Text>
+              <span>
+                {label}
+                <Text quiet small as="span" style={{ display: 'block', fontWeight: 400 }}>
+                  {email}
+                </Text>
+              </span>
             </Button>
           </li>
         ))}

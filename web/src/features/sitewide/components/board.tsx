@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getProgramLeaderboard, type SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { newcomerSince } from '../../../lib/own/newcomer.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
@@ -51,7 +52,9 @@ function usePlaceOf() {
 export function SitewideBoard() {
   const { t } = useTranslation('sitewide');
   const placeOf = usePlaceOf();
-  const { programId: id, ranksShown } = useMe();
+  const me = useMe();
+  const { programId: id, ranksShown } = me;
+  const since = newcomerSince(me);
   const navigate = useNavigate();
   const { page = 1, board } = useAppSearch();
   const period = periods.find((each) => each === board) ?? 'week';
@@ -83,6 +86,11 @@ export function SitewideBoard() {
           </Button>
         ))}
       </Fieldset>
+      {since !== null && (
+        <Text small quiet>
+          {t('board.since', { date: format.mediumDay(since) })}
+        </Text>
+      )}
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44]}>
         {({ items, mine, total }, pages) => (
           <>

@@ -23,7 +23,7 @@ export function useTeamColumns({ addressOf, marksLed = false }: TeamColumnOption
       header: t('columns.name'),
       sortable: true,
       cell: (team) => (
-        <Row as="span" tight>
+        <Row as="span" tight wrap>
           <TeamAvatar team={team} />
           <Link to={addressOf(team.id)}>{team.name}</Link>
           {marksLed && team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
