@@ -157,9 +157,8 @@ export const modules = {
   outcomeReport,
   reportBucket,
   reportFiles,
-  reportSchedules,
+  reportSchedules: { ...reportSchedules, ...platformSchedules },
   maintenance,
-  platformSchedules,
   reporting,
   overview: { ...programOverview, ...programStats, ...examples },
   members: {

@@ -14,7 +14,6 @@ export const tagSays: Readonly<Record<string, string>> = {
   outcomeReport: 'How active people were before, during and after a challenge or a period.',
   reportBucket: 'The bucket of the program that takes the files of scheduled reports.',
   reportFiles: 'Reports that are made in the background and kept for some days.',
-  platformSchedules: 'Reports about programs that staff receive again and again, by a link.',
   reportSchedules: 'Reports that people receive again and again, by a link.',
   reporting: 'Reports of a program as CSV or Excel files, and their previews.',
   overview: 'Key figures of a program for its admins.',

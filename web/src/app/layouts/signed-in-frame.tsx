@@ -21,7 +21,7 @@ const LogDialog = lazyPart(async () => ({
 }));
 
 /** Loaded while maintenance is announced or runs. */
-const MaintenanceNote = lazyPart(withTexts(() => import('../components/maintenance-note.tsx')));
+const MaintenanceNote = lazyPart(withTexts(() => import('./maintenance-note.tsx')));
 
 const HelpDesk = lazyWhenIdle(withTexts(() => import('../components/help-desk.tsx')));
 const ProgramAccent = lazyExtra(() => import('../components/program-accent.tsx'));

@@ -73,9 +73,10 @@ test('can take longer while it runs, or end before its hour, and is in the log',
   ]);
 });
 
+const fieldOf = async (startsAt: string, endsAt: string) =>
+  Object.keys((await plan(startsAt, endsAt)).body.fields ?? {});
+
 test('ends after it begins, in the future, within a day', async () => {
-  const fieldOf = async (startsAt: string, endsAt: string) =>
-    Object.keys((await plan(startsAt, endsAt)).body.fields ?? {});
   expect(await fieldOf('11:00:00', '12:00:00')).toEqual(['endsAt']);
   expect(await fieldOf('20:00:00', '19:00:00')).toEqual(['endsAt']);
   const body = { startsAt: '2026-11-17T00:00:00Z', endsAt: '2026-11-18T00:00:01Z', texts };

@@ -104,7 +104,7 @@ const found = ({
   resellerId,
   search,
 }: Colleagues) => sql`c.reseller_id is not distinct from ${resellerId}::uuid
-  ${search ? sql`and ${matchesText(sql`c.name || ' ' || c.email`, search)}` : sql``}`;
+  ${search ? sql`and ${matchesText(sql`c.name`, search)}` : sql``}`;
 
 /** Lists the staff of the platform or of a reseller by name, from an offset or after a position. */
 export async function listColleagues(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   endMaintenance,
@@ -52,6 +53,7 @@ const bodyOf = ({ startsAt, endsAt, en, es }: Values) => ({
 
 function Planned({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const { t } = useTranslation('maintenance');
+  const [begun] = useState(() => Date.parse(startsAt) <= Date.now());
   const end = useWrite(endMaintenance, { stale, orFailed: true });
   const stop = () =>
     end.mutate(
@@ -66,7 +68,7 @@ function Planned({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
       <Row wrap between>
         <span>{t('planned', { from: format.moment(startsAt), until: format.moment(endsAt) })}</span>
         <Button busy={end.isPending} onClick={stop}>
-          {t(Date.parse(startsAt) > Date.now() ? 'cancel' : 'end')}
+          {t(begun ? 'end' : 'cancel')}
         </Button>
       </Row>
     </Alert>
