@@ -202,7 +202,7 @@ export async function programSamples(request: APIRequestContext): Promise<Record
 
 /** Values for the parameters of addresses in the platform area. */
 export async function platformSamples(request: APIRequestContext): Promise<Record<string, string>> {
-  const { programId, first } = await callerOf(request, 'super@goodstride.example');
+  const { programId, first, create } = await callerOf(request, 'super@goodstride.example');
   return {
     ...fixedSamples,
     mode: 'package',
@@ -210,5 +210,11 @@ export async function platformSamples(request: APIRequestContext): Promise<Recor
     memberId: (await first('super/members/search?searchString=castillo')).id,
     challengeId: (await first('super/challenges')).id,
     textId: (await first('super/plan-content')).id,
+    scheduleId: await create('super/report-schedules', {
+      report: 'active-programs',
+      rhythm: 'weekly',
+      hour: 8,
+      recipientIds: [(await first('super/report-readers')).id],
+    }),
   };
 }

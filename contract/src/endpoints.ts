@@ -106,6 +106,8 @@ import * as programs from './features/programs/programs.ts';
 import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportBucket from './features/reporting/report-bucket.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
+import * as platformSchedules from './features/reporting/platform-schedules.ts';
+import * as maintenance from './features/operations/maintenance.ts';
 import * as reportSchedules from './features/reporting/report-schedules.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
@@ -155,7 +157,8 @@ export const modules = {
   outcomeReport,
   reportBucket,
   reportFiles,
-  reportSchedules,
+  reportSchedules: { ...reportSchedules, ...platformSchedules },
+  maintenance,
   reporting,
   overview: { ...programOverview, ...programStats, ...examples },
   members: {

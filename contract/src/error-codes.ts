@@ -172,6 +172,7 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
   provider_unavailable: 503,
   maker_unavailable: 503,
 } as const;

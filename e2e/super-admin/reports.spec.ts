@@ -23,3 +23,23 @@ test('platform staff read reports about all programs and download one @on-demand
   const text = await readFile(await (await loading).path(), 'utf8');
   expect(text).toContain('Birch Library');
 });
+
+test('platform staff schedule a report for a colleague, and pause it', async ({ page, world }) => {
+  await world.logIn('staff@goodstride.example');
+  await page.goto('/adminsuper/reporting');
+  await page.getByRole('link', { name: 'Scheduled reports' }).click();
+  await page.getByRole('link', { name: 'Schedule a report' }).click();
+  await page.getByLabel('Report', { exact: true }).selectOption('program-invoices');
+  await expect(page.getByLabel('How often')).toHaveValue('monthly');
+  await page.getByRole('combobox', { name: 'Recipients' }).fill('Whit');
+  await page.getByRole('option', { name: 'Sam Whitlock' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Schedule report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures for invoices');
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('This report is paused.')).toBeVisible();
+  await page.goto('/adminsuper/reporting/scheduled');
+  await expect(page.getByRole('row', { name: /Figures for invoices/ })).toContainText('Paused');
+});

@@ -14,6 +14,7 @@ export const subjects: Readonly<Record<string, string>> = {
   'program-admin': 'program',
   'program-pictures': 'picture',
   'report-files': 'report file',
+  'super/report-schedules': 'report schedule',
   'report-schedules': 'report schedule',
   'report-runs': 'run of a report schedule',
   'member-imports': 'import',

@@ -28,6 +28,7 @@ export const tagSays: Readonly<Record<string, string>> = {
   moderation: 'Reports of what breaks the rules, and decisions about them.',
   mobile: 'Calls of earlier apps. New apps need none of them.',
   mobileVersions: 'Which versions of the app must be updated.',
+  maintenance: 'Maintenance at an hour, announced to everybody before. For platform staff.',
   operations: 'The installation: jobs, health, test emails. For platform staff.',
   platformChallenges: 'Challenges and packages of all programs, for platform staff.',
   platformPeople: 'People of all programs and platform staff themselves, for platform staff.',

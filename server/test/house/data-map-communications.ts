@@ -97,7 +97,10 @@ export const communicationTables: DataMap = {
     contact: 'endpoint',
     credential: 'endpoint_hash public_key auth_secret',
   },
-  installation: { none: 'only_one restored_at backup_at', credential: 'key_check' },
+  installation: {
+    none: 'only_one restored_at backup_at maintenance_from maintenance_until maintenance_texts',
+    credential: 'key_check',
+  },
   push_key: { none: 'only_one public_key', credential: 'private_key' },
   calendar_feed: {
     none: 'program_id created_at',

@@ -15,6 +15,13 @@ export const platformTables: DataMap = {
     none: 'bulk_act_id target_id state why replaced done_at',
     content: 'name',
   },
+  platform_report_schedule: {
+    none: 'id reseller_id report rhythm at_hour next_on stopped created_at',
+    identity: 'made_by',
+    content: 'search',
+  },
+  platform_report_reader: { none: 'schedule_id', identity: 'login_id' },
+  platform_report_run: { none: 'id schedule_id from_day to_day made_at state told left_out' },
   program_view: {
     none: 'id reseller_id is_shared created_at',
     identity: 'login_id',

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { endpoint } from '../../endpoint.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
 import { forStaff, permission } from '../../permissions.ts';
 import { Id, Moment, Nullable, oneOf } from '../../schemas.ts';
 
@@ -35,16 +35,19 @@ export const Approval = T.Object({
 });
 export type Approval = T.Static<typeof Approval>;
 
-/** At most so many of a kind are listed. */
-export const mostApprovals = 50;
+/** At most so many of a kind are listed, the oldest. */
+export const mostApprovals = 500;
 
 const approvalsList = permission('approvals.list', forStaff);
 
-export const listApprovals = endpoint({
-  method: 'GET',
+export const listApprovals = listEndpoint({
   path: 'super/approvals',
   permission: approvalsList,
   summary:
-    'List requests that wait for a second person, the oldest first and at most 50 of a kind: who asked, who may approve, and when it ends',
-  response: T.Object({ items: T.Array(Approval) }),
+    'List requests that wait for a second person, those first that the caller may approve: who asked, who may approve, and when it ends',
+  item: Approval,
+  /** `yours`: those that the caller may approve, then the others, each the oldest first. */
+  sorts: ['yours', 'requested', 'name'],
+  search: 'search',
+  filters: { kind: approvalKinds },
 });

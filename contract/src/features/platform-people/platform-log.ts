@@ -8,6 +8,7 @@ import { forSuperAdmins, permission } from '../../permissions.ts';
 export const platformLogAreas = [
   'address',
   'emailQueue',
+  'installation',
   'massDeletion',
   'massEmail',
   'mobileVersions',

@@ -57,7 +57,14 @@ const act = {
   ),
 };
 
-const Why = T.Object({ why: T.String(), count: T.Integer() });
+/** The most programs that the dry run names for each cause. */
+export const mostNamed = 5;
+const Why = T.Object({
+  why: T.String(),
+  count: T.Integer(),
+  /** The first of them by name. */
+  names: T.Array(T.String()),
+});
 
 export const BulkPreview = T.Object({
   total: T.Integer(),
@@ -105,7 +112,8 @@ export const previewBulkAct = endpoint({
   method: 'POST',
   path: 'super/bulk-acts/preview',
   permission: programsBulk,
-  summary: 'Count the programs that an act would change, that have it already, and that refuse it and why',
+  summary:
+    'Count the programs that an act would change, that have it already, and that it leaves out and why',
   body: T.Object(act, { additionalProperties: false }),
   response: BulkPreview,
   errors: ['validation_failed'],

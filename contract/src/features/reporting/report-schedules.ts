@@ -177,7 +177,7 @@ export const listReportReaders = listEndpoint({
   filters: { report: reportNames, organizationId: 'id' },
 });
 
-export const ReportRun = T.Object({
+export const SentPeriod = T.Object({
   id: Id,
   from: Day,
   to: Day,
@@ -187,6 +187,10 @@ export const ReportRun = T.Object({
   told: T.Integer(),
   /** Recipients who couldn't open the report when it was sent. */
   leftOut: T.Integer(),
+});
+
+export const ReportRun = T.Object({
+  ...SentPeriod.properties,
   /** Whether its file is in the bucket. Null: it isn't meant to be. */
   stored: Nullable(oneOf(['waiting', 'stored', 'failed'])),
 });

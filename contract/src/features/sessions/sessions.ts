@@ -67,6 +67,8 @@ export const AuthUser = T.Object({
   secondFactorDueAt: Nullable(Moment),
   /** Set while platform staff work in a program that is not their own. */
   actingUntil: Nullable(Moment),
+  /** What platform staff announced: from when until when nobody else can write, with a sentence in the member's language. */
+  maintenance: Nullable(T.Object({ startsAt: Moment, endsAt: Moment, text: T.String() })),
   program: T.Optional(Program),
   teams: T.Optional(T.Array(TeamSummary)),
   unreadCount: T.Optional(T.Integer()),

@@ -81,11 +81,9 @@ test('answers before log in and answers with secrets are sent as they are', asyn
       }),
       async () => ({ [field]: long }),
     );
-  const app = await createServer(
-    api.deps,
-    [make('plain', 'text'), make('secret', 'accessToken')],
+  const app = await createServer(api.deps, [make('plain', 'text'), make('secret', 'accessToken')], {
     authenticate,
-  );
+  });
   const encodings = [];
   for (const path of ['plain', 'secret']) {
     const headers = { authorization: `Bearer ${ada.token}`, ...gzip };

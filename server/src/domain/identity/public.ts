@@ -1,4 +1,5 @@
 export { actorOfSession, authenticate } from './authenticate.ts';
+export { colleagues } from './colleagues.queries.ts';
 export {
   insertAppClient,
   isAppClient,

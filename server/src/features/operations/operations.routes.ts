@@ -1,5 +1,6 @@
 import * as installation from '#contract/features/operations/installation.ts';
 import * as jobs from '#contract/features/operations/jobs.ts';
+import * as maintenance from '#contract/features/operations/maintenance.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { namePrograms } from '../../domain/programs/public.ts';
 import { countOutcomes, countQueuedMails, lossOf, mailBacklog } from '../../domain/mail/public.ts';
@@ -14,6 +15,7 @@ import { presentJob, type LeftOut } from './jobs.presenter.ts';
 import { presentBackups, presentProcess } from './processes.presenter.ts';
 import { presentInstallation } from './installation.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
+import { cancelMaintenance, maintenanceOf, planMaintenance } from './services/plan-maintenance.ts';
 import { releaseOutgoing } from './services/release-outgoing.ts';
 import { sendTest } from './services/test-email.ts';
 
@@ -49,6 +51,13 @@ export const operationRoutes = [
   route(installation.releaseOutgoing, async ({ context, body }) => {
     await releaseOutgoing(context.deps, context, body.emails);
     return installationOf(context.deps);
+  }),
+
+  route(maintenance.getMaintenance, ({ context }) => maintenanceOf(context)),
+  route(maintenance.planMaintenance, ({ context, body }) => planMaintenance(context, body)),
+  route(maintenance.endMaintenance, async ({ context }) => {
+    await cancelMaintenance(context);
+    return { done: true } as const;
   }),
 
   route(jobs.listJobs, async ({ context: { deps, now } }) => {

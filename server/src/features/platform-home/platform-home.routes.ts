@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/endpoint.ts';
 import { listApprovals } from '#contract/features/platform-home/approvals.ts';
 import {
   getContractSums,
@@ -8,18 +9,16 @@ import {
 } from '#contract/features/platform-home/home.ts';
 import type { HomeItem } from '#contract/features/platform-home/home.ts';
 import { getProgramState } from '#contract/features/programs/program-state.ts';
-import { roleRanks } from '#contract/roles.ts';
 import type { ApprovalSource, HomeSource } from '../../kernel/manifest/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
-import { mayApprove } from './approvals.policy.ts';
-import { presentApproval } from './approvals.presenter.ts';
-import { listAddresses, listApprovers } from './approvers.queries.ts';
+import { firstAfter, matching, sorted } from './approvals.order.ts';
+import { approvalsFor } from './approvals.overview.ts';
 import { sumContracts } from './contract-sums.queries.ts';
 import { stateOf } from './program-state.overview.ts';
 import { trendMondays } from './services/count-weeks.ts';
-import { loadApprovals } from './services/load-approvals.ts';
 import { listTrend, sumNow } from './trend.queries.ts';
 
 async function itemsFor(context: Context, sources: readonly HomeSource[]): Promise<HomeItem[]> {
@@ -28,26 +27,26 @@ async function itemsFor(context: Context, sources: readonly HomeSource[]): Promi
   return homeKinds.flatMap((kind) => loaded.filter((item) => item.kind === kind).slice(0, mostOfAKind));
 }
 
-async function approvalsFor({ deps, actor, now }: Context, sources: readonly ApprovalSource[]) {
-  const db = deps.gateway.forPlatform('see what waits for a second person');
-  const asked = await loadApprovals(db, sources, now);
-  const [approvers, addresses] = await Promise.all([
-    listApprovers(db),
-    listAddresses(
-      db,
-      asked.flatMap(({ waiting }) => waiting.requestedBy ?? []),
-    ),
-  ]);
-  const reader = { loginId: actor.loginId, isSuper: actor.rank === roleRanks['Super WT Admin'] };
-  // Other staff see what they could be asked for; the rest is for super admins, as their lists are.
-  const seen = asked.filter(({ waiting }) => reader.isSuper || !waiting.takesSuper);
-  return seen.map((one) =>
-    presentApproval(one, {
-      mayReader: mayApprove(reader, one.waiting),
-      approvers: approvers.filter((each) => mayApprove(each, one.waiting)).map(({ email }) => email),
-      requester: (one.waiting.requestedBy && addresses.get(one.waiting.requestedBy)) ?? null,
-    }),
-  );
+/** A page of what waits. Few requests do, so they are sorted, searched and cut where they come together. */
+async function approvalsPage(
+  context: Context,
+  sources: readonly ApprovalSource[],
+  query: QueryOf<typeof listApprovals>,
+) {
+  const { kind, sortColumn: column = 'yours', sortOrder: order = 'asc' } = query;
+  const at = pageFrom(query, 15);
+  const sort = { column, order };
+  const after = decodeCursor(query.after, sort, cursorKeys.text);
+  const asked = sources.filter((source) => !kind || source.kind === kind);
+  const found = matching(await approvalsFor(context, asked), query.search);
+  const rows = sorted(found, sort);
+  const from = after ? firstAfter(rows, after, order) : (at.page - 1) * at.perPage;
+  const page = rows.slice(from, from + at.perPage + 1);
+  return cursorPageOf(page, ({ approval }) => approval, rows.length, at, {
+    sort,
+    path: 'super/approvals',
+    query,
+  });
 }
 
 export const platformHomeRoutes = (
@@ -56,7 +55,7 @@ export const platformHomeRoutes = (
 ) => [
   route(getPlatformHome, async ({ context }) => ({ items: await itemsFor(context, sources) })),
 
-  route(listApprovals, async ({ context }) => ({ items: await approvalsFor(context, approvalSources) })),
+  route(listApprovals, ({ context, query }) => approvalsPage(context, approvalSources, query)),
 
   route(getProgramState, ({ context, params }) => stateOf(context, params.id)),
 

@@ -103,18 +103,22 @@ async function preview(context: Context, asked: Asked): Promise<endpoints.BulkPr
   const db = context.deps.gateway.forPlatform('see what an act over many programs changes');
   const change = changeOf(asked);
   const targets = await targetsOf(context, db, asked);
-  const refused = new Map<string, number>();
+  const refused = new Map<string, string[]>();
   let same = 0;
   for (const { id, isHome } of targets) {
     const program = await findStoredProgram(db, id);
     if (!program) continue;
     if ((await valueNow(db, program, change)) === change.value) same += 1;
     else {
-      const why = isHome ? 'staff_at_home' : await refusalOf(context, db, program, change);
-      if (why) refused.set(why, (refused.get(why) ?? 0) + 1);
+      const why = await refusalOf(context, db, { ...program, isHome }, change);
+      if (why) refused.set(why, [...(refused.get(why) ?? []), program.name]);
     }
   }
-  const refusals = [...refused].map(([why, count]) => ({ why, count }));
+  const refusals = [...refused].map(([why, names]) => ({
+    why,
+    count: names.length,
+    names: names.toSorted((one, other) => one.localeCompare(other)).slice(0, endpoints.mostNamed),
+  }));
   const changing = targets.length - same - refusals.reduce((sum, { count }) => sum + count, 0);
   return { total: targets.length, change: changing, same, refused: refusals };
 }

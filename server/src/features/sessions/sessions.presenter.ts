@@ -7,6 +7,7 @@ import type { SetupInvitation } from '#contract/features/sessions/setup-invitati
 import type { AuthUser, Session } from '#contract/features/sessions/sessions.ts';
 import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { Units } from '#contract/units.ts';
+import type { Maintenance } from '../../kernel/installation/pure.ts';
 import { roleFlags } from '#contract/roles.ts';
 
 interface SessionFields {
@@ -69,6 +70,7 @@ interface Standing {
   resellerId: string | null;
   actingUntil: Date | null;
   factorDueAt: Date | null;
+  maintenance: Maintenance | null;
   /** False after an admin hid the first steps of the program. */
   hasFirstSteps: boolean;
 }
@@ -78,10 +80,17 @@ type Relations = Pick<AuthUser, 'program' | 'teams' | 'unreadCount'>;
 const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: MemberFields) =>
   ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
+const presentMaintenance = ({ startsAt, endsAt, texts }: Maintenance, locale: string) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  text: texts[locale.startsWith('es') ? 'es' : 'en'],
+});
+
 export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
   const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
   const { timeZone, locale, dailyStepGoal } = row;
   const { programId, roleName, roles, today, isTeamLeader, resellerId, actingUntil, factorDueAt } = standing;
+  const { maintenance } = standing;
   const { adminLevel, isAdmin, isWtAdmin, isSuperAdmin } = roleFlags(roleName);
   return {
     id,
@@ -119,6 +128,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     stepUnit: row.stepUnit as StepUnit,
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,
     actingUntil: actingUntil?.toISOString() ?? null,
+    maintenance: maintenance && presentMaintenance(maintenance, locale),
     ...relations,
   };
 }

@@ -21,6 +21,7 @@ import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
 import { runSetup } from './services/run-setup.ts';
+import { findMaintenance } from '../../kernel/installation/public.ts';
 import {
   accessAnyProgram,
   accessRegistration,
@@ -109,10 +110,11 @@ const self = [
   route(endpoints.getAuthUser, async ({ context, query }) => {
     const { actor, db, programId, now } = context;
     const asked = new Set(query.relations?.split(','));
-    const [member, teams, actingUntil, program, unreadCount] = await Promise.all([
+    const [member, teams, actingUntil, maintenance, program, unreadCount] = await Promise.all([
       accessSelf(context),
       findOwnTeams(db, programId, actor.memberId),
       programId === actor.homeProgramId ? null : findActingUntil(db, actor.sessionId),
+      findMaintenance(db, now),
       asked.has('program') ? findProgram(db, programId) : undefined,
       asked.has('unreadCount') ? countUnread(db, programId, actor.memberId) : undefined,
     ]);
@@ -124,6 +126,7 @@ const self = [
       isTeamLeader: teams[0]?.isTeamLeader ?? false,
       resellerId: actor.resellerId,
       actingUntil,
+      maintenance,
       factorDueAt: actor.factorDueAt,
       hasFirstSteps: !program?.getStartedDismissedAt,
     };

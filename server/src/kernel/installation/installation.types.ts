@@ -4,3 +4,9 @@ export interface Restored {
   /** By the clock of the database that was backed up. */
   backupAt: Date | null;
 }
+
+export interface Maintenance {
+  startsAt: Date;
+  endsAt: Date;
+  texts: Readonly<Record<'en' | 'es', string>>;
+}

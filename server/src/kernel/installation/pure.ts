@@ -1,1 +1,1 @@
-export type { Restored } from './installation.types.ts';
+export type { Maintenance, Restored } from './installation.types.ts';

@@ -164,7 +164,9 @@ describe('over HTTP', () => {
   let address: string;
   beforeAll(async () => {
     const routes = [answering('lines', lines(100_000)), answering('broken', broken(9000))];
-    const server = await createServer(api.deps, routes, () => Promise.reject(new Error('nobody signs in')));
+    const server = await createServer(api.deps, routes, {
+      authenticate: () => Promise.reject(new Error('nobody signs in')),
+    });
     address = await server.listen({ port: 0, host: '127.0.0.1' });
     return () => server.close();
   });

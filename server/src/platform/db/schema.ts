@@ -301,6 +301,9 @@ export interface PushDevice {
 export interface Installation {
   backupAt: Date | null;
   keyCheck: string | null;
+  maintenanceFrom: Date | null;
+  maintenanceTexts: Json | null;
+  maintenanceUntil: Date | null;
   onlyOne: Generated<boolean>;
   restoredAt: Date | null;
 }
@@ -1881,6 +1884,35 @@ export interface ProgramView {
   resellerId: string | null;
 }
 
+export interface PlatformReportReader {
+  loginId: string;
+  scheduleId: string;
+}
+
+export interface PlatformReportRun {
+  fromDay: string;
+  id: string;
+  leftOut: Generated<number>;
+  madeAt: Date;
+  scheduleId: string;
+  state: string;
+  toDay: string;
+  told: Generated<number>;
+}
+
+export interface PlatformReportSchedule {
+  atHour: number;
+  createdAt: Date;
+  id: string;
+  madeBy: string | null;
+  nextOn: string;
+  report: string;
+  resellerId: string | null;
+  rhythm: string;
+  search: string | null;
+  stopped: string | null;
+}
+
 export interface PlatformWeek {
   active: number;
   id: string;
@@ -2590,6 +2622,9 @@ export interface DB {
   bulkAct: BulkAct;
   bulkActProgram: BulkActProgram;
   programView: ProgramView;
+  platformReportReader: PlatformReportReader;
+  platformReportRun: PlatformReportRun;
+  platformReportSchedule: PlatformReportSchedule;
   platformWeek: PlatformWeek;
   programMove: ProgramMove;
   reseller: Reseller;

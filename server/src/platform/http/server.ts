@@ -7,6 +7,7 @@ import { AppError, notFound } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
+import type { Doors } from './gate.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { announceVersion } from './api-version.ts';
 import {
@@ -15,7 +16,6 @@ import {
   refuseFiltersOfKeys,
   refuseOtherPages,
   type Admitted,
-  type Authenticate,
   type Caller,
   type From,
 } from './caller.ts';
@@ -81,7 +81,7 @@ function mount(
   app: FastifyInstance,
   deps: Deps,
   bound: BoundRoute,
-  { authenticate, inShare }: { authenticate: Authenticate; inShare: InShare },
+  { authenticate, gate, inShare }: Doors & { inShare: InShare },
 ): void {
   const { spec } = bound;
   const readInput = inputReader(bound);
@@ -90,6 +90,7 @@ function mount(
   const admit = (caller: Caller | null) => admitTo(spec, caller);
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
     const admitted = admit(caller);
+    await gate?.(deps, spec, admitted?.actor ?? null);
     const context = admitted && contextOf(request, spec, admitted);
     if (context) request.language = context.actor.language;
     const reading = readInput(request);
@@ -182,7 +183,7 @@ function keepText(
 export async function createServer(
   deps: Deps,
   routes: readonly BoundRoute[],
-  authenticate: Authenticate,
+  doors: Doors,
   addFirst: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = createFastify(deps);
@@ -212,7 +213,7 @@ export async function createServer(
   logAnswers(app, deps);
   app.setErrorHandler((error, request, reply) => answerError(deps, error, request, reply));
   addFirst(app);
-  const shared = { authenticate, inShare: createShares() };
+  const shared = { ...doors, inShare: createShares() };
   for (const bound of routes) mount(app, deps, bound, shared);
   return app;
 }

@@ -46,6 +46,7 @@ import { massEmailCases } from './mass-email-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { mobileCasesFrom } from './mobile-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { platformScheduleCases } from './platform-schedule-cases.ts';
 import { platformCases } from './platform-cases.ts';
 import { programFileCases } from './program-file-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -106,6 +107,7 @@ const ofFeatures = {
     ...platformCases,
     ...adminLogCases,
     ...reportFileCases,
+    ...platformScheduleCases,
     ...reportingCases,
     ...programDeletionCases,
     ...companySignOnCases,

@@ -9,6 +9,7 @@ import * as tiers from '#contract/features/programs/tiers-of-programs.ts';
 import * as views from '#contract/features/programs/views.ts';
 import * as home from '#contract/features/platform-home/home.ts';
 import { listApprovals } from '#contract/features/platform-home/approvals.ts';
+import { endMaintenance } from '#contract/features/operations/maintenance.ts';
 import { releaseOutgoing } from '#contract/features/operations/installation.ts';
 import * as reports from '#contract/features/reporting/platform-reports.ts';
 import * as setup from '#contract/features/sessions/setup-invitations.ts';
@@ -124,6 +125,16 @@ const invitation = () => ({
 export const platformCases: readonly AccessCase[] = [
   // This is no restored copy, so there is nothing to release.
   about(releaseOutgoing, { refusedWith: 409 }),
+  {
+    spec: endMaintenance,
+    at: 'platform',
+    targets: ['own'],
+    input: async ({ api }) => {
+      await sql`update installation set maintenance_from = '2030-01-01', maintenance_until = '2030-01-02',
+        maintenance_texts = '{"en":"A","es":"B"}'`.execute(api.deps.gateway.global());
+      return {};
+    },
+  },
   ...ofAnyProgram,
   ...ofThePlatform,
   ...ofChallenges,

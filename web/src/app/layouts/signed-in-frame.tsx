@@ -20,6 +20,9 @@ const LogDialog = lazyPart(async () => ({
   default: (await import('../components/log-dialog.tsx')).LogDialog,
 }));
 
+/** Loaded while maintenance is announced or runs. */
+const MaintenanceNote = lazyPart(withTexts(() => import('./maintenance-note.tsx')));
+
 const HelpDesk = lazyWhenIdle(withTexts(() => import('../components/help-desk.tsx')));
 const ProgramAccent = lazyExtra(() => import('../components/program-accent.tsx'));
 const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
@@ -102,6 +105,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <a className={styles['skip']} href="#main">
           {t('skip')}
         </a>
+        <Suspense>{me.maintenance && <MaintenanceNote maintenance={me.maintenance} />}</Suspense>
         {children}
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}

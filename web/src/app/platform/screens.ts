@@ -58,6 +58,7 @@ export const platformScreens = [
     },
     () => import('./try.tsx'),
   ),
+  screen({ path: platformPaths.maintenance, name: 'maintenance' }, () => import('./maintenance.tsx')),
   screen({ path: platformPaths.bulkActs }, () => import('./bulk-acts.tsx')),
   screen({ path: platformPaths.factorResets }, () => import('../screens/factor-resets.tsx')),
   screen(

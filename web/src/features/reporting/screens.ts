@@ -56,5 +56,14 @@ export const platformScreens = [
     },
     () => import('./screens/platform-stats.tsx'),
   ),
+  screen(
+    { path: platformPaths.schedules, name: 'platformSchedules' },
+    () => import('./screens/platform-schedules.tsx'),
+  ),
+  screen({ path: platformPaths.newSchedule }, () => import('./screens/new-platform-schedule.tsx')),
+  screen(
+    { path: platformPaths.schedule, beforeLoad: requireIds, isOfOne: true },
+    () => import('./screens/platform-schedule.tsx'),
+  ),
   screen({ path: '/adminsuper/reporting/active-programs' }, () => import('./screens/active-programs.tsx')),
 ];

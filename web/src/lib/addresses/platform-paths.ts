@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const platformPaths = {
   home: `${paths.platform}/home`,
   approvals: `${paths.platform}/approvals`,
+  maintenance: `${paths.platform}/maintenance`,
   jobs: `${paths.platform}/jobs`,
   staff: `${paths.platform}/staff`,
   programs: `${paths.platform}/programs`,
@@ -24,6 +25,10 @@ export const platformPaths = {
   massEmail: `${paths.platform}/communications/mass-email/$massEmailId`,
   stats: `${paths.platform}/stats-reporting`,
   reporting: `${paths.platform}/reporting`,
+  schedules: `${paths.platform}/reporting/scheduled`,
+  newSchedule: `${paths.platform}/reporting/scheduled/new`,
+  /** Emails link to it (server, platform-timetable.ts). */
+  schedule: `${paths.platform}/reporting/scheduled/$scheduleId`,
   challenges: `${paths.platform}/challenge-center/settings`,
   challengeBuilder: `${paths.platform}/challenge-center/builder/$mode`,
   challengeEdit: `${paths.platform}/challenge-center/challenge-edit/$challengeId`,

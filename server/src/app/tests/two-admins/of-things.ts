@@ -1,3 +1,4 @@
+import * as platformSchedules from '#contract/features/reporting/platform-schedules.ts';
 import * as schedules from '#contract/features/reporting/report-schedules.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as ownBadges from '#contract/features/badges/own-badges.ts';
@@ -5,6 +6,7 @@ import * as challengeQuestions from '#contract/features/challenges/questions.ts'
 import * as challenges from '#contract/features/challenges/challenges.ts';
 import * as templates from '#contract/features/communications/email-templates.ts';
 import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
+import { getMaintenance, planMaintenance } from '#contract/features/operations/maintenance.ts';
 import * as notices from '#contract/features/notices/notices.ts';
 import * as packages from '#contract/features/packages/packages.ts';
 import { asAdmin } from '../../../../test/api.ts';
@@ -81,6 +83,41 @@ export const thingCases: Case[] = [
       return {
         params,
         read: () => ask(schedules.getReportSchedule, { params }),
+        bodies: [
+          { ...timing, hour: 9 },
+          { ...timing, hour: 10 },
+        ],
+      };
+    },
+  },
+  {
+    spec: planMaintenance,
+    isStaff: true,
+    make: async ({ askStaff }) => {
+      const [body, other] = planMaintenance.samples!;
+      await askStaff(planMaintenance, { body });
+      return {
+        read: () => askStaff(getMaintenance),
+        bodies: [
+          { ...(other as object), endsAt: '2030-01-01T14:00:00.000Z' },
+          { ...(other as object), endsAt: '2030-01-01T15:00:00.000Z' },
+        ],
+      };
+    },
+  },
+  {
+    spec: platformSchedules.updatePlatformSchedule,
+    isStaff: true,
+    make: async ({ askStaff }) => {
+      const { items } = await askStaff(platformSchedules.listPlatformReaders);
+      const timing = { rhythm: 'weekly', hour: 8, recipientIds: [(items as { id: string }[])[0]!.id] };
+      const { id } = await askStaff(platformSchedules.createPlatformSchedule, {
+        body: { report: 'active-programs', ...timing },
+      });
+      const params = { id };
+      return {
+        params,
+        read: () => askStaff(platformSchedules.getPlatformSchedule, { params }),
         bodies: [
           { ...timing, hour: 9 },
           { ...timing, hour: 10 },

@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   hidden.clear();
   asked = 0;
-  app = await createServer(api.deps, liveFrom([rule]).routes, authenticate);
+  app = await createServer(api.deps, liveFrom([rule]).routes, { authenticate });
   app.addHook('preClose', () => api.deps.live.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -128,7 +128,7 @@ describe('messages', () => {
   });
 
   test('reach nobody if no feature answers for the topic', async () => {
-    const bare = await createServer(api.deps, liveFrom([]).routes, authenticate);
+    const bare = await createServer(api.deps, liveFrom([]).routes, { authenticate });
     const at = await bare.listen({ port: 0, host: '127.0.0.1' });
     const deaf = await openStream(at, ada.token);
     await deaf.listening();

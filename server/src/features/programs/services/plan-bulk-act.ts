@@ -14,6 +14,8 @@ import { refuseUndoneRules } from './refuse-undone-rules.ts';
 import { saveSettings } from './save-settings.ts';
 import { changeTier } from './set-tier.ts';
 
+const isText = (kind: BulkChange['kind']): boolean => kind === 'notice' || kind === 'message';
+
 /** The value that a program has now of what an act changes. What people read is new each time. */
 export async function valueNow(
   db: Db,
@@ -56,7 +58,7 @@ async function refuseUnread(db: Db, { id, closedAt }: ProgramRow, kind: BulkChan
 
 /**
  * Gives a program a value, by the same services as the act over one program. Errors: theirs, and staff_at_home: where
- * platform staff log in, nothing is changed along with many.
+ * platform staff log in, no value is changed along with many. A text reaches everybody.
  */
 export async function giveValue(
   context: Context,
@@ -64,7 +66,7 @@ export async function giveValue(
   { program, kind, setting, actId }: Omit<BulkChange, 'value'> & { program: ProgramRow; actId: string },
   value: BulkValue,
 ): Promise<void> {
-  if (await isHomeOfStaff(tx, program.id)) throw new AppError('staff_at_home');
+  if (!isText(kind) && (await isHomeOfStaff(tx, program.id))) throw new AppError('staff_at_home');
   if (kind === 'tier') return changeTier(context, tx, program.id, value as Tier);
   if (kind === 'endsOn') return noteEnd(context, tx, program.id, value as string | null);
   if (kind === 'setting') {
@@ -78,13 +80,16 @@ export async function giveValue(
 export const codeOf = ({ code, info }: AppError): string =>
   code === 'validation_failed' ? (Object.values(info.fields ?? {})[0]?.[0] ?? code) : code;
 
+type Target = ProgramRow & { isHome: boolean };
+
 async function refuse(
   { actor, now }: Context,
   db: Db,
-  program: ProgramRow,
+  program: Target,
   { kind, setting, value }: BulkChange,
 ): Promise<void> {
-  if (kind === 'notice' || kind === 'message') return refuseUnread(db, program, kind);
+  if (isText(kind)) return refuseUnread(db, program, kind);
+  if (program.isHome) throw new AppError('staff_at_home');
   if (kind === 'setting' && setting) {
     const sent = { [setting]: value };
     const plan = planChange(program, sent, effectiveTier(program.tier, actor.roleName));
@@ -99,7 +104,7 @@ async function refuse(
 export async function refusalOf(
   context: Context,
   db: Db,
-  program: ProgramRow,
+  program: Target,
   change: BulkChange,
 ): Promise<string | null> {
   try {

@@ -227,7 +227,7 @@ describe('by the contract of the sections', () => {
   ];
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await createServer(api.deps, todayFrom(sections, []).routes, authenticate);
+    app = await createServer(api.deps, todayFrom(sections, []).routes, { authenticate });
   });
   afterAll(() => app.close());
 

@@ -5,6 +5,7 @@ import { listJobs, type Job } from '#contract/features/operations/jobs.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
@@ -70,7 +71,11 @@ export default function JobsScreen() {
   const { t } = useTranslation('jobs');
   const query = useRead(listJobs, {}, { refetchInterval: everyMs });
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink to={platformPaths.maintenance}>{t('maintenance')}</ButtonLink>}
+    >
       <Loaded query={query} heights={[400, 200]}>
         {({ items, mail, processes, backups }) => (
           <>

@@ -16,8 +16,8 @@ const mostShown = 5;
 /** Shows requests that wait for a second person, those for the reader first. */
 export function ApprovalsCard() {
   const { t } = useTranslation('platform-home');
-  const query = useRead(listApprovals);
-  const count = query.data?.items.length ?? 0;
+  const query = useRead(listApprovals, { query: { perPage: mostShown } });
+  const count = query.data?.total ?? 0;
   return (
     <Card as="section" stack aria-labelledby="approvals">
       <Row wrap between>
@@ -28,14 +28,9 @@ export function ApprovalsCard() {
         <Link to={platformPaths.approvals}>{t('approvals.all')}</Link>
       </Row>
       <Loaded query={query} heights={[24]}>
-        {({ items }) => {
-          const own = items.toSorted((a, b) => Number(b.abilities.approve) - Number(a.abilities.approve));
-          return items.length ? (
-            <ApprovalList items={own.slice(0, mostShown)} />
-          ) : (
-            <Text quiet>{t('approvals.none')}</Text>
-          );
-        }}
+        {({ items }) =>
+          items.length ? <ApprovalList items={items} /> : <Text quiet>{t('approvals.none')}</Text>
+        }
       </Loaded>
     </Card>
   );

@@ -36,7 +36,7 @@ function useFilter(): NonNullable<Asked['filter']> {
   return Object.fromEntries(set) as NonNullable<Asked['filter']>;
 }
 
-/** Shows what an act would change, without names. */
+/** Shows what an act would change, and names what it leaves out. */
 function Counts({ counted, reaches }: { counted: BulkPreview; reaches: boolean }) {
   const { total, change, same, refused } = counted;
   const { t } = useTranslation('bulk-acts');
@@ -46,8 +46,13 @@ function Counts({ counted, reaches }: { counted: BulkPreview; reaches: boolean }
       <p>{t('chosen', { count: total })}</p>
       <p>{t(reaches ? 'reach' : 'change', { count: change })}</p>
       {same > 0 && <p>{t('same', { count: same })}</p>}
-      {refused.map(({ why, count }) => (
-        <p key={why}>{t('refused', { count, why: whyOf(why) })}</p>
+      {refused.map(({ why, count, names }) => (
+        <p key={why}>
+          {t('refused', { count, why: whyOf(why) })}{' '}
+          {count > names.length
+            ? t('leftOutSome', { names: names.join(', '), count: count - names.length })
+            : t('leftOut', { names: format.list(names) })}
+        </p>
       ))}
     </Alert>
   );

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -20,7 +22,11 @@ export function PlatformReporting({ children }: { children: ReactNode }) {
   const changePeriod = useChangePeriod();
   const { go } = useAddressPages({ scrolls: false });
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink to={platformPaths.schedules}>{t('scheduled')}</ButtonLink>}
+    >
       <Row wrap>
         <Select
           label={t('choose')}

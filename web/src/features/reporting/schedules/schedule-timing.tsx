@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   getReportSchedule,
   listReportSchedules,
+  rhythmsOf,
   updateReportSchedule,
   type ReportSchedule,
 } from '#contract/features/reporting/report-schedules.ts';
@@ -51,7 +52,8 @@ export function ScheduleTiming({ schedule }: { schedule: ReportSchedule }) {
   return (
     <Form form={form}>
       <TimingFields
-        report={schedule.report}
+        offered={rhythmsOf(schedule.report)}
+        timeZone={schedule.timeZone}
         rhythm={rhythm}
         hour={hour}
         suffix=""

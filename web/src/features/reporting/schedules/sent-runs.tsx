@@ -30,10 +30,7 @@ function useColumns(report: ReportName): TableColumn<ReportRun>[] {
     {
       id: 'told',
       header: t('told'),
-      cell: ({ told, leftOut, state }) => {
-        if (state === 'waiting') return t('waiting');
-        return leftOut ? t('toldSome', { told, leftOut }) : format.steps(told);
-      },
+      cell: words.toldOf,
     },
     {
       id: 'stored',

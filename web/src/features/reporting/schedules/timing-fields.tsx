@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { rhythmsOf, type ReportRhythm } from '#contract/features/reporting/report-schedules.ts';
-import type { ReportName } from '#contract/reports.ts';
-import { useMe } from '../../../lib/api/auth-user.ts';
+import type { ReportRhythm } from '#contract/features/reporting/report-schedules.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 
 interface TimingFieldsProps {
-  report: ReportName;
+  offered: readonly ReportRhythm[];
+  timeZone: string;
   rhythm: ReportRhythm;
   hour: number;
   suffix: string;
@@ -17,12 +16,18 @@ interface TimingFieldsProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Chooses how often a report is sent, and the hour of the program's clock. */
-export function TimingFields({ report, rhythm, hour, suffix, errors, onChange }: TimingFieldsProps) {
+/** Chooses how often a report is sent, and the hour in its time zone. */
+export function TimingFields({
+  offered,
+  timeZone,
+  rhythm,
+  hour,
+  suffix,
+  errors,
+  onChange,
+}: TimingFieldsProps) {
   const { t } = useTranslation('report-schedules');
   const words = useScheduleWords();
-  const timeZone = useMe().program?.timeZone ?? 'UTC';
-  const offered = rhythmsOf(report);
   return (
     <Pair>
       <Select

@@ -3,6 +3,7 @@ import type { ListedReportSchedule, ReportRun } from '#contract/features/reporti
 import { shapeOf, type ReportName } from '#contract/reports.ts';
 import * as format from '../../../lib/format.ts';
 
+type Period = Pick<ReportRun, 'from' | 'to'>;
 type Named = Pick<ListedReportSchedule, 'report' | 'organization'>;
 
 /** Returns the words of scheduled reports: their name, when they are sent, and the period of what was sent. */
@@ -14,6 +15,13 @@ export function useScheduleWords() {
       minute: '2-digit',
       timeZone: 'UTC',
     });
+  const daysOf = ({ from, to }: Period, hasPeriod: boolean): string => {
+    const days =
+      from === to
+        ? format.longDay(to)
+        : t('days', { from: format.mediumDay(from), to: format.mediumDay(to) });
+    return hasPeriod ? days : t('asNow', { days });
+  };
   return {
     hour,
     nameOf: ({ report, organization }: Named): string => {
@@ -22,12 +30,11 @@ export function useScheduleWords() {
     },
     when: ({ rhythm, hour: of }: Pick<ListedReportSchedule, 'rhythm' | 'hour'>): string =>
       t(`when.${rhythm}`, { hour: hour(of) }),
-    periodOf: ({ from, to }: Pick<ReportRun, 'from' | 'to'>, report: ReportName): string => {
-      const days =
-        from === to
-          ? format.longDay(to)
-          : t('days', { from: format.mediumDay(from), to: format.mediumDay(to) });
-      return shapeOf(report).hasPeriod ? days : t('asNow', { days });
+    daysOf,
+    periodOf: (run: Period, report: ReportName): string => daysOf(run, shapeOf(report).hasPeriod),
+    toldOf: ({ told, leftOut, state }: Pick<ReportRun, 'told' | 'leftOut' | 'state'>): string => {
+      if (state === 'waiting') return t('waiting');
+      return leftOut ? t('toldSome', { told, leftOut }) : format.steps(told);
     },
   };
 }

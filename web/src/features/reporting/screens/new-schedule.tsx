@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { createReportSchedule, listReportSchedules } from '#contract/features/reporting/report-schedules.ts';
+import {
+  createReportSchedule,
+  listReportSchedules,
+  rhythmsOf,
+} from '#contract/features/reporting/report-schedules.ts';
 import { reportNames } from '#contract/reports.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
@@ -45,6 +49,7 @@ function useScheduleForm() {
 export default function NewScheduleScreen() {
   const { t } = useTranslation('report-schedules');
   const form = useScheduleForm();
+  const timeZone = useMe().program?.timeZone ?? 'UTC';
   const { report, organizationId, columns, rhythm, hour, recipients } = form.values;
   const { errors } = form;
   return (
@@ -64,7 +69,9 @@ export default function NewScheduleScreen() {
             }
           />
           <TimingFields
-            {...{ report, rhythm, hour }}
+            offered={rhythmsOf(report)}
+            timeZone={timeZone}
+            {...{ rhythm, hour }}
             suffix=""
             errors={{ rhythm: errors['rhythm'], hour: errors['hour'] }}
             onChange={form.change}

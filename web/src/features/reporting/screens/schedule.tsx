@@ -10,10 +10,26 @@ import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ColumnMeanings } from '../schedules/column-meanings.tsx';
+import { programCalls } from '../schedules/schedule-calls.ts';
 import { ScheduleState } from '../schedules/schedule-state.tsx';
 import { ScheduleTiming } from '../schedules/schedule-timing.tsx';
 import { SentRuns } from '../schedules/sent-runs.tsx';
 import { useScheduleWords } from '../schedules/use-schedule-words.ts';
+
+function State({ schedule }: { schedule: ReportSchedule }) {
+  const { t } = useTranslation('report-schedules');
+  const { stopped, organization } = schedule;
+  const maker = schedule.maker ?? t('someone');
+  return (
+    <ScheduleState
+      schedule={schedule}
+      calls={programCalls}
+      why={stopped && t(`stops.${stopped}`, { name: maker })}
+      maker={maker}
+      about={[t('organization'), organization?.name ?? t('whole')]}
+    />
+  );
+}
 
 function Readers({ schedule: { recipients, abilities }, schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation('report-schedules');
@@ -49,7 +65,7 @@ export default function ScheduleScreen() {
     <Loaded query={query} heights={[56, 240, 300]}>
       {(schedule) => (
         <Page title={words.nameOf(schedule)}>
-          <ScheduleState schedule={schedule} />
+          <State schedule={schedule} />
           <Readers schedule={schedule} />
           <SentRuns scheduleId={schedule.id} report={schedule.report} />
           <ColumnMeanings report={schedule.report} columns={schedule.columns} />
