@@ -19,7 +19,18 @@ async function runOne(client: pg.ClientBase, file: MigrationFile, lockPatience: 
   await client.query('commit');
 }
 
-/** Runs a migration in a transaction of its own, and again after a deadlock. */
+const isConcurrent = ({ text }: MigrationFile) => /^create (unique )?index concurrently\b/m.test(text);
+
+/**
+ * Builds an index of a large table while others write to it, which PostgreSQL does in no transaction. What a broken attempt left is
+ * dropped by the file's first statement.
+ */
+async function runAlone(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  for (const statement of file.text.split(/;$/m)) if (statement.trim()) await client.query(statement);
+  await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash]);
+}
+
+/** Runs a migration in a transaction of its own, and again after a deadlock. One that builds an index concurrently has none. */
 export async function runMigration(
   client: pg.ClientBase,
   file: MigrationFile,
@@ -27,7 +38,7 @@ export async function runMigration(
 ): Promise<void> {
   for (let times = 1; ; times += 1) {
     try {
-      return await runOne(client, file, lockPatience);
+      return await (isConcurrent(file) ? runAlone(client, file) : runOne(client, file, lockPatience));
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       const { code, detail } = error as { code?: string; detail?: string };
