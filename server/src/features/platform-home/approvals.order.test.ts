@@ -26,9 +26,11 @@ test.each([
   expect(names(sorted(waiting, { column, order }))).toEqual(expected);
 });
 
-test('goes on after a row that was decided meanwhile', () => {
+test('goes on after a row, also after one that was decided meanwhile', () => {
   const sort = { column: 'name', order: 'asc' } as const;
-  const [first] = sorted(waiting, sort);
+  const rows = sorted(waiting, sort);
+  const first = rows[0];
+  expect(firstAfter(rows, { key: first!.sortKey, id: first!.id }, 'asc')).toBe(1);
   const rest = sorted(waiting.slice(2), sort);
   expect(names(rest.slice(firstAfter(rest, { key: first!.sortKey, id: first!.id }, 'asc')))).toEqual([
     '4',
