@@ -1,7 +1,12 @@
 import type { PlatformScheduleStop } from '#contract/features/reporting/platform-schedules.ts';
-import type { PlatformScheduleRow } from './platform-schedules.types.ts';
 
-type Dependent = Pick<PlatformScheduleRow, 'stopped' | 'madeBy' | 'makerName'>;
+interface Dependent {
+  stopped: PlatformScheduleStop | null;
+  /** Null: erased. */
+  madeBy: string | null;
+  /** Null: not of its staff any more. */
+  makerName: string | null;
+}
 
 /** Returns why a schedule sends nothing now: what stopped it, or what will at its next turn. */
 export function stopOf({ stopped, madeBy, makerName }: Dependent): PlatformScheduleStop | null {
