@@ -22,6 +22,7 @@ export const indexesAcrossPrograms = [
   'mass_deletion_member_of',
   'member_address',
   'member_anywhere',
+  'member_name_anywhere',
   'member_import_due',
   'member_login',
   'program_day_all',
