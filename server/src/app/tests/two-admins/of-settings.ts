@@ -13,7 +13,7 @@ const readerOf = ({ path }: EndpointSpec): EndpointSpec =>
 
 /** Returns the case of a call that edits a program and has samples. */
 const sampled = (spec: EndpointSpec): Case[] =>
-  spec.edits && spec.samples && !spec.path.startsWith('members/')
+  spec.edits && spec.samples && !/^(members|super)\//.test(spec.path)
     ? [
         {
           spec,
