@@ -42,10 +42,11 @@ async function restart(): Promise<void> {
   await untilReady(port);
 }
 
+const left = ({ counts }: BulkAct) => counts.waiting + counts.undoing;
+
 /** Follows an act to its end, and kills the server after each part of its programs. */
 async function follow(token: string, id: string): Promise<BulkAct> {
   const get = () => call<BulkAct>(token, 'GET', `super/bulk-acts/${id}`);
-  const left = ({ counts }: BulkAct) => counts.waiting + counts.undoing;
   const total = left(await get());
   for (let at = 1; at <= kills; at += 1) {
     let now = await get();
@@ -57,6 +58,10 @@ async function follow(token: string, id: string): Promise<BulkAct> {
   for (; now.state === 'running' || left(now) > 0; now = await get()) await sleep(200);
   return now;
 }
+
+/** SQL: how many of the programs have one row of a table. */
+const onceIn = (table: string) => `select count(*)::integer as n from (select program_id from ${table}
+  where program_id = any($1::uuid[]) group by program_id having count(*) = 1) p`;
 
 try {
   await untilReady(port);
@@ -84,19 +89,11 @@ try {
   const { counts } = await follow(token, turned.id);
   expectSame('programs changed', counts.changed, half);
   expectSame('programs that had it', counts.same, half);
-  const audits = (n: number) =>
-    `select count(*)::integer as n from (select program_id from audit_log where program_id = any($1::uuid[])
-      group by program_id having count(*) = ${n}) p`;
-  expectSame('programs with one entry in their log', await count(audits(1)), half);
+  expectSame('programs with one entry in their log', await count(onceIn('audit_log')), half);
 
   const notice = await begin({ kind: 'notice', text: 'Hello, all of you.', days: 3 });
   expectSame('notices told', (await follow(token, notice.id)).counts.changed, programCount);
-  expectSame(
-    'programs with one notice',
-    await count(`select count(*)::integer as n from (select program_id from notice where program_id = any($1::uuid[])
-      group by program_id having count(*) = 1) p`),
-    programCount,
-  );
+  expectSame('programs with one notice', await count(onceIn('notice')), programCount);
 
   await call(token, 'POST', `super/bulk-acts/${turned.id}/undo`);
   const undone = await follow(token, turned.id);
