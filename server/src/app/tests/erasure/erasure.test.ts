@@ -185,7 +185,7 @@ describe('personal data', () => {
     for (const text of texts) expect([text, all.includes(text)]).toEqual([text, true]);
     expect(Object.keys(files).filter((name) => name.endsWith('.webp'))).toHaveLength(2);
     expect(files['steps.csv']?.toString()).toContain('"2026-11-11","manual",9000');
-    expect(files['metrics.csv']?.toString()).toContain('mood,2026-11-14,4');
+    expect(files['metrics.csv']?.toString()).toContain('"mood","2026-11-14",4');
     expect(all).not.toContain('A walk');
     expect(all).not.toMatch(/password_hash|passwordHash|\$argon2|v1\./);
     expect((await filesBelow(api)).filter(({ name }) => name.includes('/files/'))).toHaveLength(2);
