@@ -7,7 +7,7 @@ import type { ColumnKind } from './reports.ts';
 export const platformReports = {
   'every-step-daily': {
     hasPeriod: true,
-    sums: ['active', 'steps'],
+    sums: ['steps'],
     chart: { by: 'day', of: 'active' },
     firstSort: '-day',
     columns: { program: 'text', day: 'day', members: 'number', active: 'number', steps: 'number' },

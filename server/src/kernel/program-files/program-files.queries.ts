@@ -58,9 +58,11 @@ async function insertRow(
     ...(more.parent ? [[more.parent[0], sql`${more.parent[1]}::uuid`] as [string, RawBuilder<unknown>]] : []),
     ...(position ? [[position, sql`${more.at}`] as [string, RawBuilder<unknown>]] : []),
     ...stamps.map((column): [string, RawBuilder<unknown>] => [column, sql`${more.now}`]),
-    ...Object.keys(columns).map((column): [string, RawBuilder<unknown>] => {
-      const value = item[camel(column)] ?? null;
-      return [column, json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`];
+    // What a file from before doesn't name has the default of its column.
+    ...Object.keys(columns).flatMap((column): [string, RawBuilder<unknown>][] => {
+      const value = item[camel(column)];
+      if (value === undefined) return [];
+      return [[column, json.includes(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`]];
     }),
   ];
   await sql`insert into ${sql.table(table)} (${refs(values.map(([column]) => column))})

@@ -2,6 +2,7 @@ import {
   IconHistory,
   IconReportAnalytics,
   IconTestPipe,
+  IconTool,
   IconTrophy,
   IconUserShield,
 } from '@tabler/icons-react';
@@ -58,7 +59,10 @@ export const platformScreens = [
     },
     () => import('./try.tsx'),
   ),
-  screen({ path: platformPaths.maintenance, name: 'maintenance' }, () => import('./maintenance.tsx')),
+  screen(
+    { path: platformPaths.maintenance, name: 'maintenance', place: { icon: IconTool, position: 120 } },
+    () => import('./maintenance.tsx'),
+  ),
   screen({ path: platformPaths.bulkActs }, () => import('./bulk-acts.tsx')),
   screen({ path: platformPaths.factorResets }, () => import('../screens/factor-resets.tsx')),
   screen(

@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconHome, IconUsersPlus } from '@tabler/icons-react';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
 
@@ -11,5 +11,8 @@ export const platformScreens = [
     },
     () => import('./screens/platform-home.tsx'),
   ),
-  screen({ path: platformPaths.approvals }, () => import('./screens/approvals.tsx')),
+  screen(
+    { path: platformPaths.approvals, name: 'approvals', place: { icon: IconUsersPlus, position: 6 } },
+    () => import('./screens/approvals.tsx'),
+  ),
 ];
