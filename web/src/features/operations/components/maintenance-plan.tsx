@@ -103,7 +103,7 @@ function PlanForm({ plan }: { plan: Maintenance }) {
         <TextInput
           type="datetime-local"
           label={t('endsAt')}
-          description={t('zone')}
+          description={t('most')}
           {...form.text('endsAt')}
         />
       </Pair>
