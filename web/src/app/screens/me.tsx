@@ -12,7 +12,7 @@ import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { LargeAvatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, List, Row, Stack } from '../../ui/layout.tsx';
+import { Card, List, Pair, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAskedSignOut } from '../components/asked-sign-out.tsx';
@@ -73,51 +73,53 @@ export default function MeScreen() {
   const inOrder = places.toSorted((a, b) => last(a.to) - last(b.to));
   return (
     <Page title={t('nav.me')} ownHeading>
-      <Card as="section" stack="tight" narrow style={{ width: '100%' }}>
-        <Row>
-          <LargeAvatar name={me.name} image={me.image} />
-          <div>
-            <h1 style={{ fontSize: '1.5rem' }}>{me.name}</h1>
-            {!me.actingUntil && (
-              <Link to={paths.profile} params={{ username: me.username }}>
-                {t('nav.mine')}
-              </Link>
-            )}
-          </div>
-        </Row>
-        {!me.actingUntil && (
-          <Row wrap style={{ minHeight: 70, alignContent: 'start' }}>
-            <LevelLine />
-            <StreakChip />
-          </Row>
-        )}
-        {!me.actingUntil && <Mine />}
-      </Card>
-      <Stack narrow style={{ width: '100%' }}>
-        <Card as="nav" aria-label={t('nav.mineAll')}>
-          <List>
-            {inOrder.map(({ to, params, label }) => (
-              <li key={to}>
-                <Link to={to} {...(params ? { params } : {})} style={rowLook}>
-                  <RowText>{label}</RowText>
+      <Pair style={{ alignItems: 'start' }}>
+        <Card as="section" stack="tight">
+          <Row wrap>
+            <LargeAvatar name={me.name} image={me.image} />
+            <div>
+              <h1 style={{ fontSize: '1.5rem' }}>{me.name}</h1>
+              {!me.actingUntil && (
+                <Link to={paths.profile} params={{ username: me.username }}>
+                  {t('nav.mine')}
                 </Link>
-                {to === paths.friends && (
-                  <Link
-                    to={to}
-                    search={{ tab: 'find' }}
-                    style={{ ...rowLook, borderTop: '1px solid var(--line)' }}
-                  >
-                    <RowText>{t('nav.find')}</RowText>
-                  </Link>
-                )}
-              </li>
-            ))}
-          </List>
+              )}
+            </div>
+          </Row>
+          {!me.actingUntil && (
+            <Row wrap style={{ minHeight: 70, alignContent: 'start' }}>
+              <LevelLine />
+              <StreakChip />
+            </Row>
+          )}
+          {!me.actingUntil && <Mine />}
         </Card>
-        <Button busy={busy} onClick={signOut}>
-          {t('nav.signOut')}
-        </Button>
-      </Stack>
+        <Stack>
+          <Card as="nav" aria-label={t('nav.mineAll')}>
+            <List>
+              {inOrder.map(({ to, params, label }) => (
+                <li key={to}>
+                  <Link to={to} {...(params ? { params } : {})} style={rowLook}>
+                    <RowText>{label}</RowText>
+                  </Link>
+                  {to === paths.friends && (
+                    <Link
+                      to={to}
+                      search={{ tab: 'find' }}
+                      style={{ ...rowLook, borderTop: '1px solid var(--line)' }}
+                    >
+                      <RowText>{t('nav.find')}</RowText>
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </List>
+          </Card>
+          <Button busy={busy} onClick={signOut}>
+            {t('nav.signOut')}
+          </Button>
+        </Stack>
+      </Pair>
       {question}
     </Page>
   );

@@ -35,14 +35,9 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
 function Introduction() {
   const { t } = useTranslation('devices');
   return (
-    <>
-      <Text quiet reading>
-        {t('import.text')}
-      </Text>
-      <Text quiet reading>
-        {t('import.tables')}
-      </Text>
-    </>
+    <Text quiet reading>
+      {t('import.text')}
+    </Text>
   );
 }
 
@@ -111,6 +106,9 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
         busyLabel={preview.isPending && t('import.looking')}
         onChoose={choose}
       />
+      <Text quiet small reading>
+        {t('import.tables')}
+      </Text>
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
       {locked && <FilePassword key={locked.name} onPassword={(password) => void look(locked, password)} />}
       {problem?.activity && <LogActivity day={problem.activity.day} />}
