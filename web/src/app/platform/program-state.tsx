@@ -30,7 +30,7 @@ function Line({ title, children, isWrong = false, way }: LineProps) {
   return (
     <li className={styles['line']}>
       <Row wrap between>
-        <div>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Row wrap tight>
             <b>{title}</b>
             {isWrong && <Chip tone="wrong">{t('state.look')}</Chip>}
