@@ -32,7 +32,7 @@ export const planMaintenance = endpoint({
   path: 'super/maintenance',
   permission: installationMaintain,
   summary:
-    'Announce maintenance, or change it. Everybody reads of it, and while it lasts only platform staff can write. It ends by itself',
+    'Announce maintenance, or change it. Everyone is told, and while it lasts only platform staff can save changes. It ends by itself',
   body: T.Object({ startsAt: Moment, endsAt: Moment, texts: Texts }, { additionalProperties: false }),
   samples: [
     {

@@ -1,4 +1,4 @@
-import { openInMaintenance } from '#contract/open-in-maintenance.ts';
+import { openInMaintenance } from '#contract/features/operations/open-in-maintenance.ts';
 import type { Actor, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Gate } from '../../platform/http/gate.ts';

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { openInMaintenance } from '#contract/features/operations/open-in-maintenance.ts';
 import * as maintenance from '#contract/features/operations/maintenance.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { refreshApp } from '#contract/features/sessions/apps.ts';
 import { getAuthUser, login } from '#contract/features/sessions/sessions.ts';
 import { listPlatformLog } from '#contract/features/platform-people/platform-log.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
@@ -51,6 +54,9 @@ test('is announced before, refuses writes of everybody but staff while it lasts,
     body: { email: 'nobody@example.org', password: 'a', shared: false },
   });
   expect(wrong.body.code).toBe('wrong_credentials');
+  // An app that can't renew its session could not read either.
+  const renewed = await api.call(null, refreshApp, { body: { refreshToken: 'none', clientId: 'none' } });
+  expect(renewed.body.code).not.toBe('maintenance');
   at('13:00:00');
   expect((await save(ada)).status).toBe(200);
   expect(await told(ada)).toBeNull();
@@ -71,6 +77,11 @@ test('can take longer while it runs, or end before its hour, and is in the log',
     'installation.endMaintenance',
     'installation.planMaintenance',
   ]);
+});
+
+test('what goes on are writes that there are', () => {
+  const writes = allEndpoints.flatMap(({ spec }) => (spec.method === 'GET' ? [] : [spec.path]));
+  expect([...openInMaintenance].filter((path) => !writes.includes(path))).toEqual([]);
 });
 
 const fieldOf = async (startsAt: string, endsAt: string) =>

@@ -1,4 +1,4 @@
-/** Public writes that go on during maintenance: people log in, and read. */
+/** Writes that go on during maintenance: people log in, their apps renew a session, and they read. */
 export const openInMaintenance: ReadonlySet<string> = new Set([
   'login',
   'login/passkey',
@@ -6,7 +6,9 @@ export const openInMaintenance: ReadonlySet<string> = new Set([
   'login/pin',
   'login/second-factor',
   'logout',
+  'mobile/tokens',
   'mobile/tokens/exchange',
+  'refresh',
   'sign-on/codes',
   'sign-on/codes/exchange',
   'sign-on/codes/preview',
