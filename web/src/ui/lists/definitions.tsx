@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './definitions.module.css';
 
 interface DefinitionsProps {
-  /** `facts`: a few numbers; `lines`: one term per line; `rules`: sentences below their terms. */
-  look: 'facts' | 'lines' | 'rules';
+  /** `figures`: the numbers a screen is about; `facts`: a few numbers; `lines`: one term per line; `rules`: sentences below their terms. */
+  look: 'figures' | 'facts' | 'lines' | 'rules';
   /** Each item is a `div` with `dt` and `dd`. */
   children: ReactNode;
 }
