@@ -22,21 +22,34 @@ interface LineChartProps<Name extends string> {
   lines: readonly (Line & { name: Name })[];
   domain: readonly [number, number | 'auto'];
   format(value: number): string;
+  /** The last point is of a period that is not over: its piece is dashed, so that it does not look like a fall. */
+  isRunning?: boolean;
 }
 
 const look = (line: Line) => (line.isReference ? 'reference' : 'main');
+
+/** Cuts off the piece of a line that leads to the last point. */
+function cut(parts: readonly (readonly Spot[])[], last: number) {
+  const end = parts.at(-1) ?? [];
+  if (end.at(-1)?.at !== last) return { whole: parts, running: [] };
+  return {
+    whole: [...parts.slice(0, -1), end.slice(0, -1)].filter(({ length }) => length > 0),
+    running: [end.slice(-2)],
+  };
+}
 
 const LinePath = ({ parts }: { parts: readonly (readonly Spot[])[] }) => (
   <path d={parts.map((part) => `M${part.map(({ x, y }) => `${x} ${100 - y}`).join('L')}`).join('')} />
 );
 
-const Legend = ({ lines }: { lines: readonly Line[] }) => (
+const Legend = ({ lines, soFar }: { lines: readonly Line[]; soFar: string | false }) => (
   <p className={styles['legend']} aria-hidden="true">
     {lines.map((line) => (
       <span key={line.name} data-look={look(line)}>
         {line.label}
       </span>
     ))}
+    {soFar && <span data-look="running">{soFar}</span>}
   </p>
 );
 
@@ -74,17 +87,31 @@ const Sentences = <Name extends string>({
 );
 
 /** Shows lines over time. Who uses it brings the words of data-table, for the sentence of each line. Its values are shown on hover; the screen offers the same numbers as a table. */
-export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
+export function LineChart<Name extends string>({
+  label,
+  data,
+  lines,
+  domain,
+  format,
+  isRunning = false,
+}: LineChartProps<Name>) {
+  const { t } = useTranslation('data-table');
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
   const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);
   const ticks = ticksOf(all, domain);
-  const drawn = lines.map((line) => ({ line, parts: partsOf(valuesOf(line.name), ticks) }));
+  const last = data.length - 1;
+  const drawn = lines.map((line) => {
+    const parts = partsOf(valuesOf(line.name), ticks);
+    const { whole, running } =
+      isRunning && !line.isReference ? cut(parts, last) : { whole: parts, running: [] };
+    return { line, parts, whole, running };
+  });
   const shown = (line: Line & { name: Name }, at: number) =>
     `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
   return (
     <figure aria-label={label} className={styles['chart']}>
-      <Sentences data={data} lines={lines} format={format} />
-      {lines.length > 1 && <Legend lines={lines} />}
+      <Sentences data={isRunning ? data.slice(0, last) : data} lines={lines} format={format} />
+      {(lines.length > 1 || isRunning) && <Legend lines={lines} soFar={isRunning && t('chart.soFar')} />}
       <div className={styles['body']} aria-hidden="true">
         <div className={styles['axis']}>
           {ticks.toReversed().map((tick) => (
@@ -96,9 +123,14 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
             {ticks.map((_, at) => (
               <path key={at} className={styles['grid']} d={`M0 ${at * 25}H100`} />
             ))}
-            {drawn.toReversed().map(({ line, parts }) => (
+            {drawn.toReversed().map(({ line, whole, running }) => (
               <g key={line.name} className={styles['line']} data-look={look(line)}>
-                <LinePath parts={parts} />
+                <LinePath parts={whole} />
+                {running.length > 0 && (
+                  <g data-look="running">
+                    <LinePath parts={running} />
+                  </g>
+                )}
               </g>
             ))}
           </svg>
@@ -111,6 +143,7 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
                   className={styles['spot']}
                   data-look={look(line)}
                   data-seen={data.length <= mostDots || undefined}
+                  data-running={(isRunning && at === last && !line.isReference) || undefined}
                   title={shown(line, at)}
                   style={{ insetInlineStart: `${x}%`, bottom: `${y}%` }}
                 />

@@ -130,6 +130,7 @@ function Choices({
 
 const Chart = ({ weeks, figure }: Pick<PlatformTrend, 'weeks'> & { figure: Figure }) => {
   const { t } = useTranslation('platform-home');
+  const { today } = useMe();
   if (!weeks.length) return <Text quiet>{t('trend.none')}</Text>;
   // One or two dots are no line.
   if (weeks.length < 3) return <Text quiet>{t('trend.soon')}</Text>;
@@ -139,6 +140,8 @@ const Chart = ({ weeks, figure }: Pick<PlatformTrend, 'weeks'> & { figure: Figur
       data={weeks.map((week) => ({ at: format.dayAndMonth(week.startsOn), value: week[figure] }))}
       lines={[{ name: 'value' as const, label: t(`trend.${figure}`) }]}
       domain={[0, 'auto']}
+      // Programs and members of a week are known at once.
+      isRunning={figure === 'active' && format.addDays(weeks.at(-1)!.startsOn, 7) > today}
       format={format.steps}
     />
   );

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   programEnds,
@@ -27,6 +28,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { BulkAction, TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ProgramViews } from '../components/program-views.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
@@ -49,7 +51,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
     shared.status,
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
-    { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
+    { id: 'type', header: t('type'), hiddenAtFirst: true, cell: ({ type }) => t(`types.${type}`) },
     { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
     shared.members,
     {
@@ -63,12 +65,14 @@ function useColumns(): TableColumn<ListedProgram>[] {
     {
       id: 'lastAdminVisit',
       header: t('lastAdminVisit'),
+      isWhole: true,
       ...descending,
       cell: ({ lastAdminVisit }) => (lastAdminVisit ? format.mediumDay(lastAdminVisit) : t('never')),
     },
     {
       id: 'endsOn',
       header: t('endsOn'),
+      isWhole: true,
       sortable: true,
       cell: ({ endsOn }) => (endsOn ? format.mediumDay(endsOn) : t('noEnd')),
     },
@@ -143,38 +147,50 @@ function useBulkActions(): BulkAction<ListedProgram>[] {
   return isSuperAdmin ? [{ label: t('link'), onRun }] : [];
 }
 
+/** The way to a new program, and the acts that are rarer. */
+function PageActs() {
+  const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
+  const { isSuperAdmin } = useMe();
+  const search = useAppSearch();
+  const item = (to: string, label: string, kept = {}) => (
+    <Link className={menuItemClass} to={to} search={kept}>
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      <ButtonLink variant="primary" to={paths.platformCreate}>
+        {t('new')}
+      </ButtonLink>
+      <Menu
+        variant="default"
+        anchored
+        label={t('more')}
+        trigger={
+          <>
+            {t('more')}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </>
+        }
+      >
+        {item(platformPaths.importProgram, t('program-files:importLink'))}
+        {item(platformPaths.setupInvitations, t('invitations.action'))}
+        {isSuperAdmin && item(platformPaths.bulkActs, t('bulk-acts:linkAll'), search)}
+        {isSuperAdmin && item(platformPaths.programDeletions, t('program-deletion:link'))}
+      </Menu>
+    </>
+  );
+}
+
 /** Shows all programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
-  const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
+  const { t } = useTranslation(['all-programs', 'bulk-acts']);
   const columns = useColumns();
-  const { isWtAdmin, isSuperAdmin } = useMe();
+  const { isWtAdmin } = useMe();
   const { table, filters } = useTable();
   const bulkActions = useBulkActions();
-  const search = useAppSearch();
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        isWtAdmin && (
-          <>
-            <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
-            <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
-            {isSuperAdmin && (
-              <>
-                <ButtonLink to={platformPaths.bulkActs} search={search}>
-                  {t('bulk-acts:linkAll')}
-                </ButtonLink>
-                <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
-              </>
-            )}
-            <ButtonLink variant="primary" to={paths.platformCreate}>
-              {t('new')}
-            </ButtonLink>
-          </>
-        )
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} actions={isWtAdmin && <PageActs />}>
       <Card as="section" stack>
         <ProgramViews />
         <DataTable
