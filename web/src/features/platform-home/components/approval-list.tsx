@@ -16,10 +16,7 @@ function Line({ approval }: { approval: Approval }) {
           <ApprovalTitle approval={approval} />
           <ApprovalCounts approval={approval} />
           <Text quiet small>
-            {t('approvals.asked', {
-              who: requestedBy ?? t('approvals.someone'),
-              at: format.moment(requestedAt),
-            })}
+            {requestedBy ?? t('approvals.someone')} · {format.moment(requestedAt)}
             {approvers.length === 0 && ` ${t('approvals.nobody')}`}
           </Text>
         </div>

@@ -37,7 +37,7 @@ function Now({ now, who: { resellerId, tier } }: Pick<PlatformTrend, 'now'> & { 
     [t('trend.activeMonth'), now.activeMonth, { ...search, sort: '-activeMonth' }],
   ] as const;
   return (
-    <Definitions look="facts">
+    <Definitions look="figures">
       {shown.map(([label, value, filter]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -169,8 +169,8 @@ export function TrendCard() {
       note={t('trend.note')}
       above={
         <Stack>
+          {query.data ? <Now now={query.data.now} who={who} /> : <Skeleton height={64} />}
           <Choices figure={figure} who={who} onFigure={setFigure} onWho={setWho} />
-          {query.data ? <Now now={query.data.now} who={who} /> : <Skeleton height={72} />}
         </Stack>
       }
       chart={

@@ -29,6 +29,7 @@ import type { BulkAction, TableColumn, TableFilter } from '../../../ui/data-tabl
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ProgramViews } from '../components/program-views.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
@@ -47,12 +48,29 @@ function useColumns(): TableColumn<ListedProgram>[] {
     cell: ({ owner: address }) => address ?? '–',
   };
   return [
-    shared.name,
+    {
+      ...shared.name,
+      cell: (program) => (
+        <div>
+          {shared.name.cell(program)}
+          {program.reseller && (
+            <Text quiet small>
+              {program.reseller.name}
+            </Text>
+          )}
+        </div>
+      ),
+    },
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
     shared.status,
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), hiddenAtFirst: true, cell: ({ type }) => t(`types.${type}`) },
-    { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
+    {
+      id: 'reseller',
+      header: t('reseller'),
+      hiddenAtFirst: true,
+      cell: ({ reseller }) => reseller?.name ?? t('noReseller'),
+    },
     shared.members,
     {
       id: 'seats',
