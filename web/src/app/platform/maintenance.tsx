@@ -6,7 +6,7 @@ import { MaintenancePlan } from '../../features/operations/components/maintenanc
 export default function MaintenanceScreen() {
   return (
     <ProofProvider>
-      <MaintenancePlan noticeOf={(notice) => <MaintenanceNote maintenance={notice} />} />
+      <MaintenancePlan Notice={MaintenanceNote} />
     </ProofProvider>
   );
 }

@@ -22,21 +22,15 @@ interface LineChartProps<Name extends string> {
   lines: readonly (Line & { name: Name })[];
   domain: readonly [number, number | 'auto'];
   format(value: number): string;
-  /** The last point is of a period that is not over: its piece is dashed, so that it does not look like a fall. */
+  /** The last point is of a period that is not over: the line ends before it, so that it does not look like a fall. */
   isRunning?: boolean;
 }
 
 const look = (line: Line) => (line.isReference ? 'reference' : 'main');
 
-/** Cuts off the piece of a line that leads to the last point. */
-function cut(parts: readonly (readonly Spot[])[], last: number) {
-  const end = parts.at(-1) ?? [];
-  if (end.at(-1)?.at !== last) return { whole: parts, running: [] };
-  return {
-    whole: [...parts.slice(0, -1), end.slice(0, -1)].filter(({ length }) => length > 0),
-    running: [end.slice(-2)],
-  };
-}
+/** Leaves out the last point of the data, which stays a dot. */
+const withoutLast = (parts: readonly (readonly Spot[])[], last: number) =>
+  parts.map((part) => part.filter(({ at }) => at !== last)).filter(({ length }) => length > 0);
 
 const LinePath = ({ parts }: { parts: readonly (readonly Spot[])[] }) => (
   <path d={parts.map((part) => `M${part.map(({ x, y }) => `${x} ${100 - y}`).join('L')}`).join('')} />
@@ -86,6 +80,20 @@ const Sentences = <Name extends string>({
   </figcaption>
 );
 
+/** Writes below the chart what some of its points are. */
+const Names = ({ names }: { names: readonly string[] }) => (
+  <div className={styles['names']}>
+    {namedPlaces(names.length, mostNames).map((at) => (
+      <span
+        key={at}
+        style={{ insetInlineStart: `${names.length > 1 ? (at / (names.length - 1)) * 100 : 50}%` }}
+      >
+        {names[at]}
+      </span>
+    ))}
+  </div>
+);
+
 /** Shows lines over time. Who uses it brings the words of data-table, for the sentence of each line. Its values are shown on hover; the screen offers the same numbers as a table. */
 export function LineChart<Name extends string>({
   label,
@@ -102,12 +110,9 @@ export function LineChart<Name extends string>({
   const last = data.length - 1;
   const drawn = lines.map((line) => {
     const parts = partsOf(valuesOf(line.name), ticks);
-    const { whole, running } =
-      isRunning && !line.isReference ? cut(parts, last) : { whole: parts, running: [] };
-    return { line, parts, whole, running };
+    const whole = isRunning && !line.isReference ? withoutLast(parts, last) : parts;
+    return { line, parts, whole };
   });
-  const shown = (line: Line & { name: Name }, at: number) =>
-    `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
   return (
     <figure aria-label={label} className={styles['chart']}>
       <Sentences data={isRunning ? data.slice(0, last) : data} lines={lines} format={format} />
@@ -123,14 +128,9 @@ export function LineChart<Name extends string>({
             {ticks.map((_, at) => (
               <path key={at} className={styles['grid']} d={`M0 ${at * 25}H100`} />
             ))}
-            {drawn.toReversed().map(({ line, whole, running }) => (
+            {drawn.toReversed().map(({ line, whole }) => (
               <g key={line.name} className={styles['line']} data-look={look(line)}>
                 <LinePath parts={whole} />
-                {running.length > 0 && (
-                  <g data-look="running">
-                    <LinePath parts={running} />
-                  </g>
-                )}
               </g>
             ))}
           </svg>
@@ -144,22 +144,13 @@ export function LineChart<Name extends string>({
                   data-look={look(line)}
                   data-seen={data.length <= mostDots || undefined}
                   data-running={(isRunning && at === last && !line.isReference) || undefined}
-                  title={shown(line, at)}
+                  title={`${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`}
                   style={{ insetInlineStart: `${x}%`, bottom: `${y}%` }}
                 />
               )),
           )}
         </div>
-        <div className={styles['names']}>
-          {namedPlaces(data.length, mostNames).map((at) => (
-            <span
-              key={at}
-              style={{ insetInlineStart: `${data.length > 1 ? (at / (data.length - 1)) * 100 : 50}%` }}
-            >
-              {data[at]!.at}
-            </span>
-          ))}
-        </div>
+        <Names names={data.map(({ at }) => at)} />
       </div>
     </figure>
   );

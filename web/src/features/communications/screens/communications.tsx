@@ -10,8 +10,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { LatestEmails } from '../components/latest-emails.tsx';
-import { ShownNotices } from '../components/shown-notices.tsx';
+import { LatestEmails } from '../overview/latest-emails.tsx';
+import { ShownNotices } from '../overview/shown-notices.tsx';
 import { isMoving, whileSendingMs } from '../hooks/use-admin-email.ts';
 import { useEmailTemplates } from '../hooks/use-email-templates.ts';
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   endMaintenance,
@@ -106,14 +106,18 @@ function Presets({ startsAt, onChoose }: { startsAt: string; onChoose(times: Tim
 }
 
 /** Shows the notice as members will see it, once it has its times. */
-function Preview({ values, noticeOf }: { values: Values } & Pick<MaintenancePlanProps, 'noticeOf'>) {
+function Preview({ values, Notice }: { values: Values } & Pick<MaintenancePlanProps, 'Notice'>) {
   const { t, i18n } = useTranslation('maintenance');
   const [startsAt, endsAt] = [momentOf(values.startsAt), momentOf(values.endsAt)];
   const text = i18n.language === 'es' ? values.es : values.en;
   return (
     <Card as="section" stack="tight" aria-labelledby="maintenance-preview">
       <h2 id="maintenance-preview">{t('preview')}</h2>
-      {startsAt && endsAt ? noticeOf({ startsAt, endsAt, text }) : <Text quiet>{t('previewLater')}</Text>}
+      {startsAt && endsAt ? (
+        <Notice maintenance={{ startsAt, endsAt, text }} />
+      ) : (
+        <Text quiet>{t('previewLater')}</Text>
+      )}
       <Text quiet small>
         {t('previewNote')}
       </Text>
@@ -121,7 +125,7 @@ function Preview({ values, noticeOf }: { values: Values } & Pick<MaintenancePlan
   );
 }
 
-function PlanForm({ plan, noticeOf }: { plan: Maintenance } & MaintenancePlanProps) {
+function PlanForm({ plan, Notice }: { plan: Maintenance } & MaintenancePlanProps) {
   const { t } = useTranslation('maintenance');
   const guard = useGuard();
   const save = useWrite(planMaintenance, { stale });
@@ -167,7 +171,7 @@ function PlanForm({ plan, noticeOf }: { plan: Maintenance } & MaintenancePlanPro
         </Form>
       </Card>
       <Stack>
-        <Preview values={form.values} noticeOf={noticeOf} />
+        <Preview values={form.values} Notice={Notice} />
         <LastMaintenance />
       </Stack>
     </Columns>
@@ -176,17 +180,17 @@ function PlanForm({ plan, noticeOf }: { plan: Maintenance } & MaintenancePlanPro
 
 interface MaintenancePlanProps {
   /** Draws the notice that members see. */
-  noticeOf(notice: { startsAt: string; endsAt: string; text: string }): ReactNode;
+  Notice: ComponentType<{ maintenance: { startsAt: string; endsAt: string; text: string } }>;
 }
 
 /** Announces maintenance, changes it, and ends it. */
-export function MaintenancePlan({ noticeOf }: MaintenancePlanProps) {
+export function MaintenancePlan({ Notice }: MaintenancePlanProps) {
   const { t } = useTranslation('maintenance');
   const query = useRead(getMaintenance);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Loaded query={query} heights={[320]}>
-        {(plan) => <PlanForm key={String(plan.startsAt === null)} plan={plan} noticeOf={noticeOf} />}
+        {(plan) => <PlanForm key={String(plan.startsAt === null)} plan={plan} Notice={Notice} />}
       </Loaded>
     </Page>
   );

@@ -37,30 +37,31 @@ import { descending, useProgramColumns } from '../components/program-columns.tsx
 const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
+/** The name of a program, with its reseller below it. */
+function useNameColumn(): TableColumn<ListedProgram> {
+  const { name } = useProgramColumns();
+  return {
+    ...name,
+    cell: (program) => (
+      <div>
+        {name.cell(program)}
+        {program.reseller && (
+          <Text quiet small>
+            {program.reseller.name}
+          </Text>
+        )}
+      </div>
+    ),
+  };
+}
+
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
   const shared = useProgramColumns();
   const { isWtAdmin } = useMe();
-  const owner: TableColumn<ListedProgram> = {
-    id: 'owner',
-    header: t('owner'),
-    hiddenAtFirst: true,
-    cell: ({ owner: address }) => address ?? '–',
-  };
+  const owner = { id: 'owner', header: t('owner'), hiddenAtFirst: true };
   return [
-    {
-      ...shared.name,
-      cell: (program) => (
-        <div>
-          {shared.name.cell(program)}
-          {program.reseller && (
-            <Text quiet small>
-              {program.reseller.name}
-            </Text>
-          )}
-        </div>
-      ),
-    },
+    useNameColumn(),
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
     shared.status,
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
@@ -94,7 +95,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
       sortable: true,
       cell: ({ endsOn }) => (endsOn ? format.mediumDay(endsOn) : t('noEnd')),
     },
-    ...(isWtAdmin ? [owner] : []),
+    ...(isWtAdmin ? [{ ...owner, cell: ({ owner: address }: ListedProgram) => address ?? '–' }] : []),
     {
       id: 'language',
       header: t('language'),
@@ -165,16 +166,17 @@ function useBulkActions(): BulkAction<ListedProgram>[] {
   return isSuperAdmin ? [{ label: t('link'), onRun }] : [];
 }
 
+const item = (to: string, label: string, kept = {}) => (
+  <Link className={menuItemClass} to={to} search={kept}>
+    {label}
+  </Link>
+);
+
 /** The way to a new program, and the acts that are rarer. */
 function PageActs() {
   const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
   const { isSuperAdmin } = useMe();
   const search = useAppSearch();
-  const item = (to: string, label: string, kept = {}) => (
-    <Link className={menuItemClass} to={to} search={kept}>
-      {label}
-    </Link>
-  );
   return (
     <>
       <ButtonLink variant="primary" to={paths.platformCreate}>

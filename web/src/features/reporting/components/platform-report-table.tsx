@@ -20,6 +20,16 @@ interface Props {
   chosen: ChosenPeriod;
 }
 
+function Rules({ report }: Pick<Props, 'report'>) {
+  const { t } = useTranslation('platform-reports');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="rules">
+      <h2 id="rules">{t('rulesTitle')}</h2>
+      <Text reading>{t(`rules.${report}`)}</Text>
+    </Card>
+  );
+}
+
 /** Shows the first rows of a report about all programs, its file, and how it counts. */
 export function PlatformReportTable({ report, chosen }: Props) {
   const { t } = useTranslation('platform-reports');
@@ -75,10 +85,7 @@ export function PlatformReportTable({ report, chosen }: Props) {
           empty={<Empty title={t('empty')} />}
         />
       </Card>
-      <Card as="section" stack="tight" aria-labelledby="rules">
-        <h2 id="rules">{t('rulesTitle')}</h2>
-        <Text reading>{t(`rules.${report}`)}</Text>
-      </Card>
+      <Rules report={report} />
     </>
   );
 }

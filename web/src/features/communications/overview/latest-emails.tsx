@@ -6,8 +6,8 @@ import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import styles from './communications.module.css';
-import { stateTones, useAudienceWords } from './email-words.ts';
+import styles from '../components/communications.module.css';
+import { stateTones, useAudienceWords } from '../components/email-words.ts';
 
 /** What became of an email: its state, or how many got it. */
 function Outcome({ email: { state, counts, recipients } }: { email: AdminEmail }) {

@@ -8,7 +8,7 @@ import * as format from '../../../lib/format.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import styles from './communications.module.css';
+import styles from '../components/communications.module.css';
 
 /** The others are on the page of notices. */
 const mostShown = 3;
