@@ -64,7 +64,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
     useNameColumn(),
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
     shared.status,
-    { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
+    { id: 'tier', header: t('tier'), isWhole: true, cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), hiddenAtFirst: true, cell: ({ type }) => t(`types.${type}`) },
     {
       id: 'reseller',
@@ -107,6 +107,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
       header: t('createdAt'),
       hiddenAtFirst: true,
       ...descending,
+      isWhole: true,
       cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
     },
   ];
