@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { platformReportNames } from '../contract/src/platform-reports.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
@@ -37,6 +38,16 @@ const questions = [
   'super/email-queue/search?deliveryStatus=failed',
   'super/email-queue/search?email=to77',
   'super/email-queue/search?subject=number%2077',
+  'programs?perPage=25&sortColumn=lastAdminVisit&visit=quiet&size=large&tier=plus',
+  'programs?perPage=25&sortColumn=endsOn&seats=none&end=open',
+  'super/home',
+  'super/home/trend',
+  'super/home/contracts',
+  'super/approvals',
+  'super/bulk-acts',
+  'super/log',
+  'super/challenges',
+  ...platformReportNames.map((name) => `super/report-preview/${name}`),
 ];
 
 async function time(token: string, address: string): Promise<number> {
