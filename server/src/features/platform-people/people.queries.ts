@@ -57,9 +57,9 @@ export async function listPeople(
   const by = { column: sql`f.sort_name`, id: sql`f.id`, order: 'asc', type: 'text' } as const;
   const beyond = typeof from === 'number' ? sql`true` : isAfterFeatured(beginsSo, by, from);
   const offset = typeof from === 'number' ? from : 0;
-  const order = sql`${beginsSo} desc, f.sort_name, f.id`;
+  const byName = sql`f.sort_name, f.id`;
   const matches = found(search, programId);
-  const pageOf = async (people: RawBuilder<unknown>) => {
+  const pageOf = async (people: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
     const { rows } = await sql<PersonRow>`
       with page as (select f.program_id, f.id, ${featuredKey(beginsSo, by.column)} as sort_key, row_number() over (order by ${order}) as place
         from ${people} f where ${beyond} order by ${order} limit ${limit} offset ${offset})
@@ -67,10 +67,13 @@ export async function listPeople(
         join program p on p.id = m.program_id order by page.place`.execute(db);
     return rows;
   };
-  /** Those who match among the next people by name after a place in their order. */
+  /** Those who match among the next people by name after a place in their order. They are of one kind, so reading ends with the page. */
   const among = (place: RawBuilder<unknown>, chosen: RawBuilder<unknown>) =>
-    pageOf(sql`(select m.* from (select f.* from member f where f.status <> 'erased' and not f.is_example and ${place}
-      order by f.sort_name, f.id limit ${lookedThrough}) m where ${matches} and ${chosen})`);
+    pageOf(
+      sql`(select m.* from (select f.* from member f where f.status <> 'erased' and not f.is_example and ${place}
+        order by ${byName} limit ${lookedThrough}) m where ${matches} and ${chosen})`,
+      byName,
+    );
   const {
     rows: [counted],
   } = await sql<{
@@ -94,7 +97,7 @@ export async function listPeople(
     }
   }
   const all = sql`(select m.program_id, m.id, m.sort_name from member m where ${matches} offset 0)`;
-  return { total, people: await pageOf(all) };
+  return { total, people: await pageOf(all, sql`${beginsSo} desc, ${byName}`) };
 }
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {

@@ -141,12 +141,12 @@ export const summarizePlatformReport = dedupe(
       (column) => sql`sum(${sql.ref(snake(column))})::float8 as ${sql.ref(snake(column))}`,
     );
     const [at, value] = chart
-      ? [sql`${sql.ref(chart.by)}::text`, sql`coalesce(sum(${sql.ref(snake(chart.of))}), 0)::float8`]
-      : [sql`''`, sql`0::float8`];
+      ? [sql.ref(chart.by), sql`coalesce(sum(${sql.ref(snake(chart.of))}), 0)::float8`]
+      : [sql`null::text`, sql`0::float8`];
     const { rows } = await sql<
       Record<string, number | null> & { at: string; value: number; rowCount: number }
-    >`select
-        ${sql.join([sql`${at} as at, ${value} as value, count(*)::integer as row_count`, ...totals])}
+    >`
+      select ${sql.join([sql`${at} as at, ${value} as value, count(*)::integer as row_count`, ...totals])}
       from (${queries[name](scope)}) report group by 1 order by 1`.execute(db);
     const added = (column: string) =>
       rows.reduce<number | null>(
