@@ -35,7 +35,7 @@ export default function AnyProgramScreen() {
       </Page>
     );
   return (
-    <Loaded query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
+    <Loaded isScreen query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
           {isWtAdmin && program.closedAt && <ProgramClosing program={program} />}
