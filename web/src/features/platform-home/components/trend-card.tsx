@@ -169,7 +169,12 @@ export function TrendCard() {
       note={t('trend.note')}
       above={
         <Stack>
-          {query.data ? <Now now={query.data.now} who={who} /> : <Skeleton height={64} />}
+          {query.data ? (
+            <Now now={query.data.now} who={who} />
+          ) : (
+            // The chart below says why there is nothing.
+            !query.error && <Skeleton height={64} />
+          )}
           <Choices figure={figure} who={who} onFigure={setFigure} onWho={setWho} />
         </Stack>
       }

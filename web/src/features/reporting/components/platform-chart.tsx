@@ -25,6 +25,7 @@ export function PlatformChart({ report, query }: Props) {
   const { today } = useMe();
   const { chart } = platformReports[report];
   const totals = <PlatformTotals report={report} query={query} />;
+  if (!chart && query.error && !query.data) return null;
   if (!chart) return <Card as="section">{totals}</Card>;
   const title = t(`columns.${chart.of}`);
   const nameOf = (at: string) => (chart.by === 'day' ? format.dayAndMonth(at) : format.month(`${at}-01`));
