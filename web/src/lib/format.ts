@@ -27,6 +27,7 @@ function formatsOf(language: Language) {
     weekday: inUtc({ weekday: 'short' }),
     narrow: inUtc({ weekday: 'narrow' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
+    hours: once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })),
     times: inUtc({ timeStyle: 'short' }),
     lists: once(() => new Intl.ListFormat(locale)),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
@@ -89,6 +90,9 @@ export const localDay = (iso: string): string => new Date(iso).toLocaleDateStrin
 /** "a, b and c". */
 export const list = (parts: readonly string[]): string => formats.lists().format(parts);
 export const moment = (iso: string): string => formats.moments().format(new Date(iso));
+/** The end of a time whose beginning stands before it: on the same day the hour alone. */
+export const endMoment = (from: string, until: string): string =>
+  localDay(from) === localDay(until) ? formats.hours().format(new Date(until)) : moment(until);
 
 /** 1st, 2nd, 3rd; in Spanish 1.º, 2.º, 3.º. */
 export const ordinal = (rank: number): string => {

@@ -26,11 +26,13 @@ export default function MaintenanceNote({ maintenance }: MaintenanceNoteProps) {
   const now = useNow();
   const { startsAt, endsAt, text } = maintenance;
   if (Date.parse(endsAt) <= now) return null;
-  const [from, until] = [format.moment(startsAt), format.moment(endsAt)];
   return (
     <Alert as="section" tone="honey" className={styles['note']} aria-label={t('label')}>
       <p>
-        {Date.parse(startsAt) > now ? t('announced', { from, until }) : t('running', { until })} {text}
+        {Date.parse(startsAt) > now
+          ? t('announced', { from: format.moment(startsAt), until: format.endMoment(startsAt, endsAt) })
+          : t('running', { until: format.moment(endsAt) })}{' '}
+        {text}
       </p>
     </Alert>
   );

@@ -6,6 +6,7 @@ import {
   planMaintenance,
   type Maintenance,
 } from '#contract/features/operations/maintenance.ts';
+import { listPlatformLog } from '#contract/features/platform-people/platform-log.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { authUserKeys } from '../../../lib/api/auth-user.ts';
@@ -31,7 +32,7 @@ const presets = [30, 60, 120] as const;
 /** The next five minutes that people can still be told about. */
 const soon = () => Math.ceil((Date.now() + 5 * 60_000) / 300_000) * 300_000;
 
-const stale = [getMaintenance, authUserKeys.all];
+const stale = [getMaintenance, authUserKeys.all, listPlatformLog];
 
 /** Returns a moment as the field for date and time has it, in the browser's time zone. */
 function localOf(moment: string | null): string {
@@ -75,7 +76,9 @@ function Planned({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   return (
     <Alert tone="honey">
       <Row wrap between>
-        <span>{t('planned', { from: format.moment(startsAt), until: format.moment(endsAt) })}</span>
+        <span>
+          {t('planned', { from: format.moment(startsAt), until: format.endMoment(startsAt, endsAt) })}
+        </span>
         <Button busy={end.isPending} onClick={stop}>
           {t(begun ? 'end' : 'cancel')}
         </Button>
