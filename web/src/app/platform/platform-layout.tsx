@@ -50,7 +50,9 @@ function SecondStepNote() {
   return (
     <Alert tone="honey">
       <Row wrap between>
-        <Text>{isOver ? t('secondStep.overdue') : t('secondStep.due', { day })}</Text>
+        <Text className={styles['note']}>
+          {isOver ? t('secondStep.overdue') : t('secondStep.due', { day })}
+        </Text>
         <ButtonLink to={paths.settingsAccount}>{t('secondStep.act')}</ButtonLink>
       </Row>
     </Alert>
@@ -67,11 +69,11 @@ export default function PlatformLayout() {
       rail={<PlatformRail />}
       top={<span className={styles['grow']} />}
       above={
-        <>
+        <div className={styles['notes']}>
           <RestoredNote />
           <BackupNote />
           <SecondStepNote />
-        </>
+        </div>
       }
     />
   );

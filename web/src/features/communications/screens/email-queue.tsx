@@ -152,7 +152,13 @@ function Queue() {
         filters={filters}
         rowId={({ id }) => id}
         rowName={({ subject: name }) => name}
-        empty={<Empty title={t('noMatch')} />}
+        empty={
+          subject || userId ? (
+            <Empty title={t('noMatch')} />
+          ) : (
+            <Empty title={t('none')}>{t('noneLead')}</Empty>
+          )
+        }
       />
     </Card>
   );
