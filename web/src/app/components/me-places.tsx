@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconDisc } from '../../ui/icon-disc.tsx';
 import { Card, List } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAskedSignOut } from './asked-sign-out.tsx';
@@ -86,9 +87,9 @@ function usePlaceOf(): (name: Name) => Place | undefined {
 function RowText({ icon: RowIcon, label, help }: { icon: Icon; label: string; help?: string }) {
   return (
     <>
-      <span className={styles['icon']}>
+      <IconDisc>
         <RowIcon {...icon} />
-      </span>
+      </IconDisc>
       <span className={styles['words']}>
         <span className={styles['label']}>{label}</span>
         {help && (
