@@ -60,9 +60,11 @@ function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   const waiting = useWaitingTotal(today);
   const { amount } = useOwnSteps();
+  const { registeredDate } = useMe();
   if (!today) return '';
   const date = format.longDay(today.today);
-  if (today.dailyStepGoal === null) return date;
+  // On the day they came nobody has anything left to do.
+  if (today.dailyStepGoal === null || (registeredDate === today.today && !today.day?.total)) return date;
   const left = today.dailyStepGoal - (waiting ?? today.day?.total ?? 0);
   return left > 0 ? t('toGo', { date, amount: amount(left) }) : t('reached', { date });
 }
@@ -173,10 +175,12 @@ export default function MyDashboardScreen() {
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <Page title={t('title')} ownHeading>
-      <div>
-        <h1>{t(part, { name: data.firstName })}</h1>
-        <Text quiet>{sentence}</Text>
-        {!me.actingUntil && (
+      <div className={styles['head']}>
+        <div>
+          <h1>{t(part, { name: data.firstName })}</h1>
+          <Text quiet>{sentence}</Text>
+        </div>
+        {!me.actingUntil && me.registeredDate !== data.today && (
           <div className={styles['streak']}>
             <StreakChip fallback={null} />
           </div>

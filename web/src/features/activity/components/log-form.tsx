@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addSteps,
@@ -17,6 +17,7 @@ import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { entryOf, problemsOf, withActivity, type Typed } from './log-values.ts';
+import { QuickSteps } from './quick-steps.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -129,6 +130,8 @@ interface LogFormProps {
   noteOf(day: string): ReactNode;
   /** On the page of a day: it is not asked for. */
   isOfDay?: boolean;
+  /** Is told which day is chosen. */
+  onDay?: ((day: string) => void) | undefined;
 }
 
 function StepsField({
@@ -154,7 +157,7 @@ function StepsField({
 }
 
 /** Shows a day's steps, asked for first, and activities. Typed values are kept until they are saved. */
-export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
+export function LogForm({ day, noteOf, isOfDay = false, onDay }: LogFormProps) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
@@ -170,7 +173,17 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const isMinutes = unit !== 'steps';
   const existing = before && t('log.existing', { amount: amount(before.total) });
   const help = isMinutes ? t('log.stepsHelp') : (existing ?? t('log.stepsHelp'));
-  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} />;
+  const stepsField = (
+    <>
+      <StepsField form={form} help={help} isFirst={!isMinutes} />
+      <QuickSteps
+        typed={values.steps}
+        before={before?.steps ?? 0}
+        onChange={(steps) => form.change({ steps })}
+      />
+    </>
+  );
+  useEffect(() => onDay?.(values.date), [onDay, values.date]);
   return (
     <Form form={{ failure, submit: () => submit(false) }}>
       {isTyped && !isMinutes && stepsField}
