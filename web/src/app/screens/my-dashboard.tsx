@@ -140,10 +140,13 @@ function Beside({ today }: { today: Today }) {
 
 function Before({ today }: { today: Today }) {
   const { t } = useTranslation('app');
-  const metricsOn = useMe().program?.settings.metricsOn;
+  const { program, registeredDate } = useMe();
+  const metricsOn = program?.settings.metricsOn;
+  // A week of nothing is no news on the first day.
+  const hasWeek = today.weekTotal > 0 || registeredDate < today.today;
   return (
     <Stack className={styles['more']}>
-      <Week today={today} fallback={<Loading label={t('loading')} heights={[320]} />} />
+      {hasWeek && <Week today={today} fallback={<Loading label={t('loading')} heights={[320]} />} />}
       {metricsOn && (
         <WellnessCard today={today.today} fallback={<Loading label={t('loading')} heights={[300]} />} />
       )}

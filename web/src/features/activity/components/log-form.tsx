@@ -193,15 +193,17 @@ export function LogForm({ day, noteOf, isOfDay = false, onDay }: LogFormProps) {
         </Text>
       )}
       {isMinutes && <ConverterFields form={form} isAlone />}
-      {!isOfDay && (
-        <DayField
-          field={text('date')}
-          value={values.date}
-          onChange={(date) => form.change({ date })}
-          asked={day}
-        />
-      )}
-      {noteOf(values.date)}
+      <div>
+        {!isOfDay && (
+          <DayField
+            field={text('date')}
+            value={values.date}
+            onChange={(date) => form.change({ date })}
+            asked={day}
+          />
+        )}
+        {noteOf(values.date)}
+      </div>
       {!isMinutes && settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
       {isMinutes && isTyped && (
         <details open={Boolean(text('steps').error) || values.steps !== '' || undefined}>

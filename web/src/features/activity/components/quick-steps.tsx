@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fieldset } from '../../../ui/layout.tsx';
 import { numberOf } from './whole-number.ts';
 
-const amounts = [500, 1000, 2500, 5000];
+const amounts = [1000, 2500, 5000];
 
 interface QuickStepsProps {
   /** What is typed so far. */
@@ -23,7 +23,6 @@ export function QuickSteps({ typed, before, onChange }: QuickStepsProps) {
       {amounts.map((amount) => (
         <Button
           key={amount}
-          size="small"
           variant="pill"
           number
           aria-label={t('log.quickOf', { amount: format.steps(amount) })}

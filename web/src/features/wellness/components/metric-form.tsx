@@ -172,15 +172,17 @@ export function MetricForm(props: MetricFormProps) {
   return (
     <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />
-      {!entry && (
-        <DayField
-          field={form.text('date')}
-          value={form.values.date}
-          onChange={(date) => form.change({ date })}
-          asked={props.day}
-        />
-      )}
-      {noteOf?.(form.values.date)}
+      <div>
+        {!entry && (
+          <DayField
+            field={form.text('date')}
+            value={form.values.date}
+            onChange={(date) => form.change({ date })}
+            asked={props.day}
+          />
+        )}
+        {noteOf?.(form.values.date)}
+      </div>
       {before && !entry && (
         <Text quiet small>
           {t('existing', { value: shownValue(before, me.units) })}
