@@ -6,9 +6,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { LargeAvatar } from '../../ui/avatar.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MeNumbers } from '../components/me-numbers.tsx';
-import { MePlaces } from '../components/me-places.tsx';
-import styles from '../components/me.module.css';
+import { MeNumbers } from '../me/me-numbers.tsx';
+import { MePlaces } from '../me/me-places.tsx';
+import styles from '../me/me.module.css';
 
 /** Shows one's own page: who I am here, what I have reached, everything that is mine, and settings last. */
 export default function MeScreen() {

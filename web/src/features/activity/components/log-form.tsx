@@ -138,21 +138,27 @@ function StepsField({
   form,
   help,
   isFirst,
+  before,
 }: {
   form: ReturnType<typeof useLogForm>;
   help: string;
   isFirst: boolean;
+  /** The steps that were entered before. */
+  before: number;
 }) {
   const { t } = useTranslation('activity');
   return (
-    <TextInput
-      label={t('log.steps')}
-      description={help}
-      inputMode="numeric"
-      data-autofocus={isFirst || undefined}
-      autoComplete="off"
-      {...form.text('steps')}
-    />
+    <>
+      <TextInput
+        label={t('log.steps')}
+        description={help}
+        inputMode="numeric"
+        data-autofocus={isFirst || undefined}
+        autoComplete="off"
+        {...form.text('steps')}
+      />
+      <QuickSteps typed={form.values.steps} before={before} onChange={(steps) => form.change({ steps })} />
+    </>
   );
 }
 
@@ -173,16 +179,7 @@ export function LogForm({ day, noteOf, isOfDay = false, onDay }: LogFormProps) {
   const isMinutes = unit !== 'steps';
   const existing = before && t('log.existing', { amount: amount(before.total) });
   const help = isMinutes ? t('log.stepsHelp') : (existing ?? t('log.stepsHelp'));
-  const stepsField = (
-    <>
-      <StepsField form={form} help={help} isFirst={!isMinutes} />
-      <QuickSteps
-        typed={values.steps}
-        before={before?.steps ?? 0}
-        onChange={(steps) => form.change({ steps })}
-      />
-    </>
-  );
+  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} before={before?.steps ?? 0} />;
   useEffect(() => onDay?.(values.date), [onDay, values.date]);
   return (
     <Form form={{ failure, submit: () => submit(false) }}>

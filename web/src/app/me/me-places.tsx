@@ -26,8 +26,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconDisc } from '../../ui/icon-disc.tsx';
 import { Card, List } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useAskedSignOut } from './asked-sign-out.tsx';
-import { usePlaces } from './places.ts';
+import { useAskedSignOut } from '../components/asked-sign-out.tsx';
+import { usePlaces } from '../components/places.ts';
 import styles from './me.module.css';
 
 const icon = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const;
