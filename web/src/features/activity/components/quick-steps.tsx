@@ -28,7 +28,7 @@ export function QuickSteps({ typed, before, onChange }: QuickStepsProps) {
           aria-label={t('log.quickOf', { amount: format.steps(amount) })}
           onClick={() => onChange(String((base ?? 0) + amount))}
         >
-          {`+${format.steps(amount)}`}
+          {t('log.quickShown', { amount: format.steps(amount) })}
         </Button>
       ))}
     </Fieldset>
