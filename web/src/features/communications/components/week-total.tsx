@@ -4,10 +4,12 @@ import type { MyWeek } from '#contract/features/communications/my-week.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import * as format from '../../../lib/format.ts';
+import { openLog } from '../../../lib/log-dialog.ts';
 import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import chart from '../../../ui/charts/week-chart.module.css';
 import { endsOf, WeekChart } from '../../../ui/charts/week-chart.tsx';
-import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWeek } from '../hooks/use-week.ts';
 
@@ -55,40 +57,47 @@ function Days({ week: { days, dailyStepGoal: goal } }: { week: MyWeek }) {
   );
 }
 
+/** Says what a week without an entry is: no number, but a way to begin. */
+function Quiet() {
+  const { t } = useTranslation(['my-week', 'today']);
+  return (
+    <Stack tight start>
+      <h2 id="week-sum">{t('my-week:none')}</h2>
+      <Text>{t('my-week:noneText')}</Text>
+      <Button variant="primary" onClick={openLog}>
+        {t('today:logSteps')}
+      </Button>
+    </Stack>
+  );
+}
+
 /** Shows the sum of the week, one comparison with oneself, and its days. */
 export function WeekTotal({ week }: { week: MyWeek }) {
-  const { t } = useTranslation(['my-week', 'today']);
+  const { t } = useTranslation('my-week');
   const { unit, number } = useOwnSteps();
   const before = useBefore(week);
-  const isQuiet = week.best === null;
+  const goal = week.goalDays > 0 ? t('goal', { count: week.goalDays }) : '';
   return (
     <Card as="section" stack aria-labelledby="week-sum">
-      <div>
-        <Text id="week-sum" as="h2" quiet small style={{ font: 'inherit', fontSize: '0.875rem' }}>
-          {isQuiet ? t('my-week:none') : t(`my-week:total.${unit === 'steps' ? 'steps' : 'minutes'}`)}
-        </Text>
-        <Text number big>
-          {number(week.steps)}
-        </Text>
-        {isQuiet ? (
-          <Text style={{ marginTop: 8 }}>{t('my-week:noneText')}</Text>
-        ) : (
-          <>
-            <Text style={{ marginTop: 8 }}>
-              {[
-                t('my-week:average', { amount: number(week.average) }),
-                week.goalDays > 0 && t('my-week:goal', { count: week.goalDays }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </Text>
-            {/* A line is kept free while the week before is asked for. */}
-            <Text quiet small style={{ minHeight: '1.4em' }}>
-              {before}
-            </Text>
-          </>
-        )}
-      </div>
+      {week.best === null ? (
+        <Quiet />
+      ) : (
+        <div>
+          <Text id="week-sum" as="h2" quiet small style={{ font: 'inherit', fontSize: '0.875rem' }}>
+            {t(`total.${unit === 'steps' ? 'steps' : 'minutes'}`)}
+          </Text>
+          <Text number big>
+            {number(week.steps)}
+          </Text>
+          <Text style={{ marginTop: 8 }}>
+            {t('average', { amount: number(week.average) })} {goal}
+          </Text>
+          {/* A line is kept free while the week before is asked for. */}
+          <Text quiet small style={{ minHeight: '1.4em' }}>
+            {before}
+          </Text>
+        </div>
+      )}
       <Days week={week} />
     </Card>
   );
