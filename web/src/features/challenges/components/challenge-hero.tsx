@@ -14,8 +14,7 @@ import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge, measureOf } from '../kind-of-challenge.ts';
 import { aheadLine, besideLine, sinceLine, unitOf } from '../standing-line.ts';
 import { Leave, MembershipActions } from './membership-actions.tsx';
-import { PhaseChip } from './phase-chip.tsx';
-import { PlaceChip } from './challenge-card.tsx';
+import { PhaseChip, PlaceChip } from './phase-chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -163,7 +162,7 @@ function Standing({ challenge }: { challenge: Challenge }) {
         <Text number big>
           {rank === null ? number : format.ordinal(rank)}
           {rank !== null && (
-            <Text as="span" quiet style={{ fontSize: '1.5rem' }}>
+            <Text as="span" quiet style={{ fontSize: '1.5rem', letterSpacing: 0 }}>
               {' '}
               {t('line.outOf', { of: format.steps(mine.of) })}
             </Text>
