@@ -53,7 +53,7 @@ export async function fillPlatform(
   await owner.query(
     `with numbered as (select id, row_number() over (order by slug) - 1 as place from program where slug like 'bench-%')
      insert into mail (id, program_id, kind, recipient, subject, body, cause, status, created_at)
-     select gen_random_uuid(), p.id, 'admin-email', 'to' || n || '@bench.example', 'Challenge number ' || n % 5000, '', 'bench-' || n,
+     select uuidv7(), p.id, 'admin-email', 'to' || n || '@bench.example', 'Challenge number ' || n % 5000, '', 'bench-' || n,
        case when n % 1000 = 0 then 'failed' else 'sent' end, now()
      from generate_series(1, $1::integer) n join numbered p on p.place = n % $2::integer`,
     [mails, programs],

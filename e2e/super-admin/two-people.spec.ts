@@ -123,6 +123,15 @@ async function deleteProgram(page: Page, greta: Page, programId: string): Promis
   await expect(greta.getByText(/^This program will be deleted on/)).toBeVisible();
 }
 
+/** Staff can leave of their own accord, and are logged out at once. */
+async function leave(page: Page, name: string): Promise<void> {
+  await page.goto('/adminsuper/staff');
+  const row = page.getByRole('row').filter({ hasText: `${name} Vale (you)` });
+  await row.getByRole('button', { name: 'End role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End role' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
 test('one super admin asks and the other approves: staff, a reset, an erasure, an email, a deletion @on-demand', async ({
   page,
   browser,
@@ -136,12 +145,18 @@ test('one super admin asks and the other approves: staff, a reset, an erasure, a
   await expectOwn(page, /Change the role of Hugo/);
   await review(greta, /Change the role of Hugo/);
   await greta.getByRole('button', { name: 'Approve' }).click();
-  await greta.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await greta.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
   await expect(greta.getByRole('rowheader', { name: /Hugo Vale/ })).toBeVisible();
+  await greta.reload();
+  await expect(greta.getByRole('region', { name: 'Waiting for approval' })).toBeHidden();
   await resetFactor(page, greta, ada);
   await emailMany(page, greta);
   await deleteProgram(page, greta, programId);
   await eraseByFile(page, greta, ben);
   await greta.goto('/adminsuper/approvals');
   await expect(greta.getByText('Nothing waits for a second person.')).toBeVisible();
+  await leave(greta, 'Greta');
+  await page.goto('/adminsuper/log?type=staff');
+  await expect(page.getByRole('rowheader', { name: 'Added a member of platform staff' })).toHaveCount(2);
+  await expect(page.getByRole('rowheader', { name: 'Ended a role of platform staff' })).toHaveCount(1);
 });

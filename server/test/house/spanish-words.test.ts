@@ -20,9 +20,14 @@ const regional: readonly (readonly [RegExp, string])[] = [
   [/\bplaticar\b|\bahorita\b|\bchévere\b|\bguay\b/i, 'a word without a country'],
 ];
 
-/** What the plan would say of its reader as if every reader were a man. */
-const masculine =
-  /\b(estás|estar|estoy|estés|estuviste|sigues|seguir|quedarte|te quedas|te sientes|sentirte|te sientas|sentirse|eres) (muy |más |tan |demasiado |menos )?(cansado|agotado|nervioso|despierto|seguro|listo|ocupado|fresco|solo|dormido|preocupado|estresado|enfermo|atrapado|bloqueado|abrumado|encerrado|bienvenido|sentado)\b/i;
+/** What the plan would say of its reader as if every reader were a man: after a verb of the reader, or of time that passes. */
+const masculine = new RegExp(
+  String.raw`\b(?:estás|estar|estarías|estoy|estés|estuviste|sigues|seguir|quedarte|quédate|te quedas|te sientes|te sentiste|sentirte|te sientas|` +
+    String.raw`sentirse|eres|se ve|despiertes|despiertas|descansa|rato|ratos|tiempo|día|primero) (?:muy |más |tan |demasiado |menos |en )?` +
+    String.raw`(?:cansado|agotado|nervioso|despierto|seguro|listo|ocupado|fresco|solo|dormido|preocupado|estresado|enfermo|atrapado|` +
+    String.raw`bloqueado|abrumado|encerrado|bienvenido|sentado|acostado|orgulloso|absorto|vivo|tranquilo)\b|\b(?:ti|tú|contigo) mismo\b`,
+  'i',
+);
 
 const files = (pattern: string) =>
   globSync(pattern, { cwd: copy }).map((name) => ({

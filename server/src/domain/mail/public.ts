@@ -14,7 +14,7 @@ export {
 export { endOfProgramQuiet } from './hold.ts';
 export { endOfMemberQuiet } from './member-quiet.ts';
 export { lossOf } from './rules/loss.ts';
-export { countOutcomes, mailBacklog } from './mail-figures.queries.ts';
+export { countOutcomes, findLoss, mailBacklog } from './mail-figures.queries.ts';
 export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';

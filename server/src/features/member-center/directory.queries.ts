@@ -58,10 +58,19 @@ function memberships(programId: string, filter: DirectoryFilter) {
   return conditions;
 }
 
-/** SQL: `from member m ... where ...` for the members that match. */
-function matching(programId: string, filter: DirectoryFilter, withPresence: boolean) {
-  const { search, role, status, notLoggedSince } = filter;
+/** SQL: `from member m ... where ...` for the members that match, or for those of them who were found before. */
+function matching(
+  programId: string,
+  filter: DirectoryFilter,
+  withPresence: boolean,
+  found: readonly string[] | null = null,
+) {
   const conditions = [sql`m.program_id = ${programId}`, sql`m.status <> 'erased'`];
+  const presence = sql`join member_presence p on p.program_id = m.program_id and p.member_id = m.id`;
+  if (found)
+    return sql`from member m ${withPresence ? presence : sql``}
+      where ${sql.join([...conditions, sql`m.id = any(${found}::uuid[])`], sql` and `)}`;
+  const { search, role, status, notLoggedSince } = filter;
   if (status) conditions.push(statuses[status]);
   if (role) conditions.push(roles[role]);
   if (filter.memberId) conditions.push(sql`m.id = ${filter.memberId}`);
@@ -69,15 +78,12 @@ function matching(programId: string, filter: DirectoryFilter, withPresence: bool
   if (notLoggedSince)
     conditions.push(sql`p.program_id = ${programId} and ${loggedOn} < ${notLoggedSince}::date`);
   conditions.push(...memberships(programId, filter));
-  const presence =
-    withPresence || notLoggedSince
-      ? sql`join member_presence p on p.program_id = m.program_id and p.member_id = m.id`
-      : sql``;
-  return sql`from member m ${presence} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from member m ${withPresence || notLoggedSince ? presence : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Counts beyond this take longer than the page itself, so the list says "1,000 or more" (docs/decisions/520). */
-export const countedAtMost = 1000;
+const countedAtMost = 1000;
 
 const isFiltered = (filter: DirectoryFilter) => Object.values(filter).some((value) => value !== null);
 
@@ -90,19 +96,22 @@ export const countDirectory = dedupe(
   },
 );
 
-const countSome = dedupe(async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 ${matching(asked.programId, asked.filter, false)} limit ${sql.raw(String(countedAtMost + 1))}) as found`.execute(
-    db,
-  );
-  return rows[0]!.count;
+const findSome = dedupe(async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
+  const { rows } = await sql<{ id: string }>`select m.id ${matching(asked.programId, asked.filter, false)}
+    limit ${sql.raw(String(countedAtMost + 1))}`.execute(db);
+  return rows.map(({ id }) => id);
 });
 
-/** Counts a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
+/**
+ * Counts a list: everyone in the program, or up to `countedAtMost` of those a filter finds. `few` are those found where there are
+ * no more, so that their page does not look for them again.
+ */
 export async function countListed(db: Db, programId: string, filter: DirectoryFilter) {
-  if (!isFiltered(filter)) return { total: await countDirectory(db, { programId, filter }), isExact: true };
-  const count = await countSome(db, { programId, filter });
-  return { total: Math.min(count, countedAtMost), isExact: count <= countedAtMost };
+  if (!isFiltered(filter))
+    return { total: await countDirectory(db, { programId, filter }), isExact: true, few: null };
+  const found = await findSome(db, { programId, filter });
+  const isExact = found.length <= countedAtMost;
+  return { total: Math.min(found.length, countedAtMost), isExact, few: isExact ? found : null };
 }
 
 const employeeNumber = (programId: string) => sql`(select n.employee_number from member_number n
@@ -150,30 +159,30 @@ function sortOf(programId: string, sort: PageAsked['sort'], from: PageAsked['fro
 }
 
 /**
- * Lists a page of the members that match, from an offset or after a position. A few are collected and then sorted. The first of
- * many are looked for in the order of the list, and all are collected only where that does not fill the page: PostgreSQL
- * cannot guess how many several filters find together.
+ * Lists a page of the members that match, from an offset or after a position. A few were found by counting them (`countListed`) and
+ * are only sorted. The first of many are looked for in the order of the list, and all are collected only where that does
+ * not fill the page: PostgreSQL cannot guess how many several filters find together.
  */
 export async function listDirectoryRows(
   db: Db,
   programId: string,
-  filter: DirectoryFilter & { few: boolean },
+  filter: DirectoryFilter & { few: readonly string[] | null },
   page: PageAsked,
 ): Promise<DirectoryRow[]> {
   const { few, ...conditions } = filter;
-  if (!isFiltered(conditions)) return readPage(db, programId, conditions, page, sql``);
+  if (!isFiltered(conditions)) return readPage(db, programId, filter, page, sql``);
   if (!few) {
     const among = sql`and ${isAmongFirst(programId, page)} offset 0`;
-    const rows = await readPage(db, programId, conditions, page, among);
+    const rows = await readPage(db, programId, filter, page, among);
     if (rows.length === page.limit) return rows;
   }
-  return readPage(db, programId, conditions, page, sql`offset 0`);
+  return readPage(db, programId, filter, page, sql`offset 0`);
 }
 
 async function readPage(
   db: Db,
   programId: string,
-  filter: DirectoryFilter,
+  { few, ...filter }: DirectoryFilter & { few: readonly string[] | null },
   { sort, limit, from }: PageAsked,
   more: RawBuilder<unknown>,
 ): Promise<DirectoryRow[]> {
@@ -191,7 +200,7 @@ async function readPage(
         and om.left_on is null order by om.joined_on, o.id limit 1) as organization_name,
       (select v.last_visit_on from member_presence v where v.program_id = ${programId} and v.member_id = m.id) as last_visit_on
     from (select m.*, sort_value::text as sort_key, row_number() over (order by ${sorted}) as place
-      from (select m.*, ${column} as sort_value, ${id} as sort_id ${matching(programId, filter, byVisit)}
+      from (select m.*, ${column} as sort_value, ${id} as sort_id ${matching(programId, filter, byVisit, few)}
         and ${at} ${more}) m
       order by ${sorted} limit ${limit} offset ${offset}) m
     order by m.place`.execute(db);

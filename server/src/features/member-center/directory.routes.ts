@@ -4,7 +4,7 @@ import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { filterFrom } from './directory.filter.ts';
 import { presentDirectoryMember } from './directory.presenter.ts';
-import { countDirectory, countedAtMost, countListed, listDirectoryRows } from './directory.queries.ts';
+import { countDirectory, countListed, listDirectoryRows } from './directory.queries.ts';
 
 const cursorKeyOf = {
   name: cursorKeys.text,
@@ -23,9 +23,8 @@ export const directoryRoutes = [
     const filter = await filterFrom(context, query);
     const from = after ?? (at.page - 1) * at.perPage;
     const count = await countListed(db, programId, filter);
-    const few = count.total <= countedAtMost && count.isExact;
     const asked = { sort, limit: at.perPage + 1, from };
-    const rows = await listDirectoryRows(db, programId, { ...filter, few }, asked);
+    const rows = await listDirectoryRows(db, programId, { ...filter, few: count.few }, asked);
     const address = { sort, path: `programs/${params.id}/member-directory`, query };
     const page = cursorPageOf(rows, presentDirectoryMember, count.total, at, address);
     return { ...page, totalIsExact: count.isExact };

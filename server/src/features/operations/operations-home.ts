@@ -1,4 +1,4 @@
-import { countOutcomes, lossOf, mailBacklog } from '../../domain/mail/public.ts';
+import { findLoss, mailBacklog } from '../../domain/mail/public.ts';
 import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
 import { homeItem, type HomeSource } from '../../kernel/manifest/public.ts';
 
@@ -9,14 +9,13 @@ const stuckMs = 15 * 60_000;
 export const operationsHome: HomeSource = {
   async load({ deps, now }) {
     const db = deps.gateway.global();
-    const [states, { due, failed, oldestDueAt }, outcomes] = await Promise.all([
+    const [states, { due, failed, oldestDueAt }, { unknown, isAlarming }] = await Promise.all([
       listJobStates(db),
       mailBacklog(db, now),
-      countOutcomes(db, now),
+      findLoss(db, now),
     ]);
     const dead = states.filter((job) => ['dead', 'late'].includes(healthOf(job, now)));
     const isStuck = oldestDueAt !== null && now.getTime() - oldestDueAt.getTime() > stuckMs;
-    const { unknown, isAlarming } = lossOf(outcomes);
     return [
       ...(dead.length ? [homeItem('deadJobs', dead.length)] : []),
       ...(isStuck ? [homeItem('mailStuck', due, { since: oldestDueAt.toISOString() })] : []),

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/features/platform-people/platform-people.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, fitsFeatured, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessPerson } from './people.access.ts';
@@ -34,7 +34,7 @@ async function detailOf({ deps, now }: Context, person: PersonRow) {
 export const peopleRoutes = [
   route(endpoints.searchPeople, async ({ context, query }) => {
     const at = pageFrom(query, 15);
-    const after = decodeCursor(query.after, byName, cursorKeys.text);
+    const after = decodeCursor(query.after, byName, fitsFeatured(cursorKeys.text));
     const asked = { search: query.searchString?.trim() ?? '', programId: query.programId ?? null };
     const address = { sort: byName, path: 'super/members/search', query };
     if (asked.search.length < fewestCharacters) return cursorPageOf([], presentPerson, 0, at, address);

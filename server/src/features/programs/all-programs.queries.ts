@@ -46,9 +46,14 @@ export async function listAllPrograms(
   const beyond =
     typeof from === 'number' ? sql`true` : isAfter({ column: by.column, id, order, type: by.type }, from);
   const offset = typeof from === 'number' ? from : 0;
-  const { rows } = await sql<ListedProgramRow>`select ${columns}, (${by.column})::text as sort_key
-    from ${tables} where ${matches(filter)} and ${beyond}
-    order by ${by.column} ${down}, p.id ${down} limit ${limit} offset ${offset}`.execute(db);
+  // Settings are large: they are read of the programs of the page alone.
+  const { rows } = await sql<ListedProgramRow>`with page as (
+      select p.id, (${by.column})::text as sort_key, row_number() over (order by ${by.column} ${down}, p.id ${down}) as place
+      from ${counted} where ${matches(filter)} and ${beyond}
+      order by ${by.column} ${down}, p.id ${down} limit ${limit} offset ${offset})
+    select ${columns}, page.sort_key from page join ${tables} on p.id = page.id order by page.place`.execute(
+    db,
+  );
   return rows;
 }
 

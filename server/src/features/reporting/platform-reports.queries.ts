@@ -1,6 +1,6 @@
 import { fewestWalkers, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { matchesText } from '../../kernel/lists/public.ts';
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ReportRow, ReportSort } from './reporting.types.ts';
 
 export interface PlatformScope {
@@ -109,46 +109,57 @@ function ordered(
 export const wholePlatformReport = (name: PlatformReport, scope: PlatformScope, sort: ReportSort) =>
   sql<ReportRow>`${ordered(name, scope, sort)}`;
 
-export async function readFirstOfPlatform(
-  db: Db,
-  name: PlatformReport,
-  scope: PlatformScope,
-  sort: ReportSort,
-  limit: number,
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`${ordered(name, scope, sort)} limit ${limit}`.execute(db);
-  return rows;
+/** The first rows of a report. Equal questions that wait together are asked once, because each reads the days of all programs. */
+export const readFirstOfPlatform = dedupe(
+  async (
+    db: Db,
+    {
+      name,
+      scope,
+      sort,
+      limit,
+    }: { name: PlatformReport; scope: PlatformScope; sort: ReportSort; limit: number },
+  ): Promise<ReportRow[]> => {
+    const { rows } = await sql<ReportRow>`${ordered(name, scope, sort)} limit ${limit}`.execute(db);
+    return rows;
+  },
+);
+
+/** What a report comes to: its rows, the sums of columns that mean something as one (null where none has a value), and its chart. */
+export interface ReportSummary {
+  rowCount: number;
+  sums: Readonly<Record<string, number | null>>;
+  /** The charted column by day or month, oldest first. */
+  series: { at: string; value: number }[];
 }
 
-/** Counts the rows of a report, and adds up the columns that mean something as a sum. */
-export async function sumPlatformReport(
-  db: Db,
-  name: PlatformReport,
-  scope: PlatformScope,
-): Promise<Readonly<Record<string, number | null>> & { rowCount: number }> {
-  const sums = platformReports[name].sums.map(
-    (column) => sql`sum(${sql.ref(snake(column))})::float8 as ${sql.ref(snake(column))}`,
-  );
-  const { rows } = await sql<Record<string, number | null> & { rowCount: number }>`select
-      ${sql.join([sql`count(*)::integer as row_count`, ...sums])} from (${queries[name](scope)}) report`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
-/** Adds up the charted column of a report by day or month, oldest first. */
-export async function chartPlatformReport(
-  db: Db,
-  name: PlatformReport,
-  scope: PlatformScope,
-): Promise<{ at: string; value: number }[]> {
-  const { chart } = platformReports[name];
-  if (!chart) return [];
-  const { rows } = await sql<{ at: string; value: number }>`select ${sql.ref(chart.by)}::text as at,
-      coalesce(sum(${sql.ref(snake(chart.of))}), 0)::float8 as value
-    from (${queries[name](scope)}) report group by 1 order by 1`.execute(db);
-  return rows;
-}
+/** Adds up a report once, by the days or months of its chart. */
+export const summarizePlatformReport = dedupe(
+  async (db: Db, { name, scope }: { name: PlatformReport; scope: PlatformScope }): Promise<ReportSummary> => {
+    const { sums, chart } = platformReports[name];
+    const totals = sums.map(
+      (column) => sql`sum(${sql.ref(snake(column))})::float8 as ${sql.ref(snake(column))}`,
+    );
+    const [at, value] = chart
+      ? [sql.ref(chart.by), sql`coalesce(sum(${sql.ref(snake(chart.of))}), 0)::float8`]
+      : [sql`null::text`, sql`0::float8`];
+    const { rows } = await sql<
+      Record<string, number | null> & { at: string; value: number; rowCount: number }
+    >`
+      select ${sql.join([sql`${at} as at, ${value} as value, count(*)::integer as row_count`, ...totals])}
+      from (${queries[name](scope)}) report group by 1 order by 1`.execute(db);
+    const added = (column: string) =>
+      rows.reduce<number | null>(
+        (sum, { [column]: more }) => (more == null ? sum : (sum ?? 0) + Number(more)),
+        null,
+      );
+    return {
+      rowCount: added('rowCount') ?? 0,
+      sums: Object.fromEntries(sums.map((column) => [column, added(column)])),
+      series: chart ? rows.map(({ at: day, value: of }) => ({ at: day, value: of })) : [],
+    };
+  },
+);
 
 export interface Aggregate {
   programs: number;

@@ -22,9 +22,8 @@ import {
   platformTotals,
 } from './platform-reports.overview.ts';
 import {
-  chartPlatformReport,
   readFirstOfPlatform,
-  sumPlatformReport,
+  summarizePlatformReport,
   sumPrograms,
   wholePlatformReport,
   type PlatformScope,
@@ -96,19 +95,18 @@ export const platformReportRoutes = [
     const { name } = params;
     const { scope, sort } = scopeOf(context, name, query);
     const db = onPlatform(context);
-    const [sums, rows, series] = await Promise.all([
-      sumPlatformReport(db, name, scope),
-      readFirstOfPlatform(db, name, scope, sort, previewRows),
-      chartPlatformReport(db, name, scope),
+    const [summary, rows] = await Promise.all([
+      summarizePlatformReport(db, { name, scope }),
+      readFirstOfPlatform(db, { name, scope, sort, limit: previewRows }),
     ]);
     return {
       period: platformReports[name].hasPeriod ? { from: scope.from, to: scope.to } : null,
       timeZone: 'UTC',
-      total: sums.rowCount,
+      total: summary.rowCount,
       rows: rows.map((row) => platformCells(name, row)),
       links: rows.map(platformLinks),
-      totals: platformTotals(name, sums),
-      series,
+      totals: platformTotals(name, summary.sums),
+      series: summary.series,
     };
   }),
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 /** Small enough that other requests are answered between two chunks. */
@@ -13,20 +14,32 @@ const named = <R>(rows: readonly object[], names: readonly string[]): R[] =>
   });
 
 /**
- * Reads the rows of a query in chunks by a server-side cursor. Memory holds one chunk, and all chunks show the moment
- * at which the transaction began to read.
+ * Reads the rows of a query in chunks by a server-side cursor. Memory holds two chunks, because PostgreSQL makes the next one
+ * while one is worked on, and all chunks show the moment at which the transaction began to read. The reader asks `tx` nothing
+ * meanwhile.
  */
 export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
   await sql`declare report no scroll cursor for ${query}`.execute(tx);
-  const next = sql<object>`fetch forward ${sql.lit(chunk)} from report`;
-  let { rows } = await next.execute(tx);
+  const fetching = sql<object>`fetch forward ${sql.lit(chunk)} from report`;
+  const first = (await fetching.execute(tx)).rows;
   // The first chunk tells the names of the columns here. To look for them in each row takes as long as to read it.
-  const names = Object.keys(rows[0] ?? {});
+  const names = Object.keys(first[0] ?? {});
   const plain = tx.withoutPlugins();
-  if (rows.length) yield rows as R[];
-  while (rows.length === chunk) {
-    ({ rows } = await next.execute(plain));
-    if (rows.length) yield named<R>(rows, names);
+  const fetchNext = () => fetching.execute(plain).then(({ rows }) => named<R>(rows, names));
+  let rows = first as R[];
+  let next: Promise<R[]> = Promise.resolve([]);
+  try {
+    while (rows.length) {
+      next = rows.length === chunk ? fetchNext() : Promise.resolve([]);
+      // The reader may leave before it is asked for.
+      next.catch(() => undefined);
+      // The question is on its way before the rows are worked on.
+      await setImmediate();
+      yield rows;
+      rows = await next;
+    }
+  } finally {
+    await next.catch(() => undefined);
   }
   await sql`close report`.execute(tx);
 }

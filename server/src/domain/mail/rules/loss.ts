@@ -6,3 +6,6 @@ export function lossOf({ sent, refused, unknown }: { sent: number; refused: numb
   const count = sent + refused + unknown;
   return { count, unknown, isAlarming: unknown > count * mostLost };
 }
+
+/** Among so many emails, so many lost ones are not too many. */
+export const enoughFor = (unknown: number): number => Math.ceil(unknown / mostLost);

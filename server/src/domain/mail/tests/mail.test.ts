@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { sql } from '../../../platform/db/db.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { lossOf, queueMail, sendMails } from '../public.ts';
+import { countOutcomes, findLoss, lossOf, queueMail, sendMails } from '../public.ts';
 
 let api: TestApi;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -134,10 +136,29 @@ test('sends a link a second time if the server breaks off in the middle of it, a
   expect(await rows()).toMatchObject([{ status: 'failed', triedTwice: true }]);
 });
 
-test('more than one email in a hundred without a known fate is a reason to look', () => {
-  expect(lossOf({ sent: 98, refused: 1, unknown: 1 }).isAlarming).toBe(false);
-  expect(lossOf({ sent: 97, refused: 1, unknown: 2 })).toEqual({ count: 100, unknown: 2, isAlarming: true });
-  expect(lossOf({ sent: 0, refused: 0, unknown: 0 }).isAlarming).toBe(false);
+test('more than one email of a day in a hundred without a known fate is a reason to look', async () => {
+  const db = api.deps.gateway.global();
+  const now = api.clock.now();
+  const add = (count: number, status: string, ago = 1, isHanded = true) =>
+    sql`insert into mail (id, kind, recipient, subject, body, cause, status, created_at, next_attempt_at, handed_at)
+      select id, 'test', 'a@example.test', 'x', '', id, ${status}, ${now}::timestamptz - interval '1 hour' * ${ago}::integer,
+        ${now}, case when ${isHanded} then ${now}::timestamptz end
+      from unnest(${Array.from({ length: count }, newId)}::uuid[]) id`.execute(db);
+  const both = async () => {
+    const { isAlarming, unknown } = lossOf(await countOutcomes(db, now));
+    expect(await findLoss(db, now)).toMatchObject({ isAlarming, unknown });
+    return [isAlarming, unknown];
+  };
+  await add(10, 'failed', 30);
+  expect(await both()).toEqual([false, 0]);
+  await add(98, 'sent');
+  await add(1, 'failed', 2, false);
+  await add(1, 'failed', 2);
+  expect(await both()).toEqual([false, 1]);
+  await add(1, 'failed', 3);
+  expect(await both()).toEqual([true, 2]);
+  await add(1000, 'sent', 4);
+  expect(await both()).toEqual([false, 2]);
 });
 
 test('sends an email whose sender died before it was handed to the mail server', async () => {

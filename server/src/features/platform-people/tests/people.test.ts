@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAccessLog } from '#contract/features/data-rights/account-data.ts';
 import * as people from '#contract/features/platform-people/platform-people.ts';
 import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { listPeople } from '../people.queries.ts';
+import type { PersonRow } from '../people.types.ts';
 
 const api = await startApi();
 let cedar: string;
@@ -46,18 +48,42 @@ test('a page beyond the end still has the total', async () => {
   expect([body.total, body.items]).toEqual([2, []]);
 });
 
-test('the first of many whom a name finds are those of a few', async () => {
+test('names that begin with what is searched for come first, and the first of many are those of a few', async () => {
   const db = api.deps.gateway.forPlatform('test');
-  const page = async (most: number) => {
-    const first = await listPeople(db, { search: 'quill', programId: null }, { limit: 1, from: 0, most });
-    const { sortKey, id } = first.people[0]!;
-    const from = { key: sortKey, id };
-    const next = await listPeople(db, { search: 'quill', programId: null }, { limit: 1, from, most });
-    return [...first.people, ...next.people].map((person) => person.id);
+  for (const [firstName, lastName] of [
+    ['Zoë', 'Brill'],
+    ['Brill', 'Ash'],
+    ['Brilla', 'Bo'],
+    ['Abe', 'Brill'],
+    ['Cal', 'Brill'],
+    ['Dan', 'Brill'],
+    ['Eve', 'Brill'],
+    ['Brill', 'Ash'],
+  ])
+    await makeMember(api.deps, birch, { firstName, lastName });
+  const names = async (limit: number, most: number, byCursor: boolean) => {
+    const seen: PersonRow[] = [];
+    for (let last: PersonRow[] = []; seen.length === 0 || last.length > 0; seen.push(...last)) {
+      const end = last.at(-1);
+      const from = byCursor && end ? { key: end.sortKey, id: end.id } : seen.length;
+      ({ people: last } = await listPeople(db, { search: 'brill', programId: null }, { limit, from, most }));
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(8);
+    return seen.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   };
-  const [few, many] = [await page(1_000), await page(1)];
-  expect(new Set(few).size).toBe(2);
-  expect(many).toEqual(few);
+  const inOrder = [
+    'Brill Ash',
+    'Brill Ash',
+    'Brilla Bo',
+    'Abe Brill',
+    'Cal Brill',
+    'Dan Brill',
+    'Eve Brill',
+    'Zoë Brill',
+  ];
+  for (const limit of [1, 2, 3, 6])
+    for (const most of [1, 1_000])
+      for (const byCursor of [true, false]) expect(await names(limit, most, byCursor)).toEqual(inOrder);
 });
 
 test('pages through what it finds by cursor, each person once', async () => {
