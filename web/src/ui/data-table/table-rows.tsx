@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Skeleton } from '../surfaces/states.tsx';
@@ -13,6 +14,14 @@ interface TableRowsProps<Row> {
   rowId(row: Row): string;
   rowName(row: Row): string;
 }
+
+const isText = (value: ReactNode) => typeof value === 'string' || typeof value === 'number';
+const isBlank = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false;
+
+/** Keeps the lines of a cell below each other on a phone, where the cell is a row. */
+const whole = (value: ReactNode) =>
+  isText(value) || isBlank(value) ? value : <div className={styles['value']}>{value}</div>;
 
 export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: TableRowsProps<Row>) {
   const { t } = useTranslation('data-table');
@@ -33,17 +42,19 @@ export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: Tab
                 />
               </Cell>
             )}
-            <Head scope="row">{first?.cell(row)}</Head>
+            <Head scope="row">{whole(first?.cell(row))}</Head>
             {others.map((column) => {
               const Tag = column.numeric ? NumberCell : Cell;
+              const value = column.cell(row);
               return (
                 <Tag
                   key={column.id}
+                  className={isBlank(value) ? styles['blank'] : undefined}
                   data-label={column.isAct ? undefined : column.header}
                   data-whole={column.isWhole || column.isAct}
                   data-act={column.isAct}
                 >
-                  {column.cell(row)}
+                  {whole(value)}
                 </Tag>
               );
             })}
