@@ -2,6 +2,7 @@ import i18next, { type DefaultNamespace, type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { KeyIn, ListAt, QualifiedKey, Texts, ValuesIn, ValuesOf } from '#copy/catalogues.gen.d.ts';
 import { isolate } from '#copy/isolate.ts';
+import { oneStop, oneStopProcessor } from '#copy/one-stop.ts';
 import activity from '#copy/en/activity.json';
 import app from '#copy/en/app.json';
 import challenges from '#copy/en/challenges.json';
@@ -28,14 +29,18 @@ declare module 'i18next' {
 /** The English catalogues of the first screens, part of the first download. */
 export const firstCatalogues = { activity, app, challenges, failures, photos, sessions, today, wellness };
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  defaultNS: 'app',
-  resources: { en: firstCatalogues },
-  interpolation: {
-    escapeValue: true,
-    escape: (value) => isolate(value, document.documentElement.dir as 'ltr' | 'rtl'),
-  },
-  initAsync: false,
-});
+void i18next
+  .use(initReactI18next)
+  .use(oneStopProcessor)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'app',
+    postProcess: [oneStop],
+    resources: { en: firstCatalogues },
+    interpolation: {
+      escapeValue: true,
+      escape: (value) => isolate(value, document.documentElement.dir as 'ltr' | 'rtl'),
+    },
+    initAsync: false,
+  });

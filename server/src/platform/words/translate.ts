@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next from 'i18next';
 import { isolate } from '#copy/isolate.ts';
+import { oneStop, oneStopProcessor } from '#copy/one-stop.ts';
 import { directionOf, madeUpLanguages, matchLanguage, type Language } from '#copy/languages.ts';
 import { madeUp } from '#copy/made-up.ts';
 import type { Translate } from './translate.types.ts';
@@ -22,10 +23,11 @@ const cataloguesOf = (language: Language) =>
   Object.fromEntries(globSync(path.join(folder, language, '{*,server/*}.json')).map(catalogueOf));
 
 const i18n = i18next.createInstance();
-void i18n.init({
+void i18n.use(oneStopProcessor).init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'app',
+  postProcess: [oneStop],
   resources: Object.fromEntries(languages.map((language) => [language, cataloguesOf(language)])),
   // Texts go into plain text and JSON. Code that writes HTML escapes there; here names are only kept apart from the sentence.
   interpolation: { escapeValue: true, escape: (value) => isolate(value) },
