@@ -57,6 +57,8 @@ export function usePlatformColumns(report: PlatformReport): TableColumn<Platform
     header: t(`columns.${id}`),
     cell: (row: PlatformRow) => cellOf(id, kind, row, at),
     sortable: true,
+    // The tier says more, and all of them are wider than a laptop.
+    hiddenAtFirst: id === 'type',
     numeric: numeric.includes(kind),
     ...(numeric.includes(kind) || kind === 'day' ? { firstOrder: 'desc' as const } : {}),
   }));
