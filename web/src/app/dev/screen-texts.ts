@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { oneStop } from '#copy/one-stop.ts';
 
 // For translators, in development only (docs/translating.md): a click with the Alt key on a text of a screen shows where it comes from.
 
@@ -87,7 +88,7 @@ async function show(sources: readonly [string, Source][]): Promise<void> {
 /** Begins to note which texts are shown, and shows their sources to whoever clicks one with the Alt key. */
 export function watchTexts(): void {
   i18next.use(recorder);
-  Object.assign(i18next.options, { postProcess: [recorder.name], postProcessPassResolved: true });
+  Object.assign(i18next.options, { postProcess: [oneStop, recorder.name], postProcessPassResolved: true });
   document.addEventListener(
     'click',
     (event) => {

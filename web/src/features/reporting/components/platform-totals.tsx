@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { platformColumnsOf, type PlatformReport } from '#contract/platform-reports.ts';
+import { platformColumnsOf, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import * as format from '../../../lib/format.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
-import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import type { usePlatformPreview } from '../hooks/use-platform-reports.ts';
 
 interface Props {
@@ -10,29 +9,26 @@ interface Props {
   query: ReturnType<typeof usePlatformPreview>;
 }
 
-/** Shows the sums of a report over all of its rows. */
+/** Shows the sums of a report over all of its rows. They have their room before they are known. */
 export function PlatformTotals({ report, query }: Props) {
   const { t } = useTranslation('platform-reports');
-  const columns = platformColumnsOf(report);
+  const summed: readonly string[] = platformReports[report].sums;
+  const { data } = query;
   // The rows below say why there are no sums.
-  if (query.error && !query.data) return null;
+  if (query.error && !data) return null;
   return (
-    <Loaded query={query} heights={[60]}>
-      {({ totals }) => (
-        <Definitions look="figures" label={t('totals')}>
-          {columns.map(([id], at) => {
-            const total = totals[at];
-            return (
-              typeof total === 'number' && (
-                <div key={id}>
-                  <dt>{t(`columns.${id}`)}</dt>
-                  <dd>{format.steps(total)}</dd>
-                </div>
-              )
-            );
-          })}
-        </Definitions>
-      )}
-    </Loaded>
+    <Definitions look="figures" label={t('totals')}>
+      {platformColumnsOf(report).map(([id], at) => {
+        const total = data?.totals[at];
+        return (
+          summed.includes(id) && (
+            <div key={id}>
+              <dt>{t(`columns.${id}`)}</dt>
+              <dd>{typeof total === 'number' ? format.steps(total) : data ? t('none') : '\u00a0'}</dd>
+            </div>
+          )
+        );
+      })}
+    </Definitions>
   );
 }
