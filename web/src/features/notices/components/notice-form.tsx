@@ -8,6 +8,7 @@ import {
 import * as format from '../../../lib/format.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
+import { useDraft } from '../../../lib/draft.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -81,8 +82,19 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
     begins: one?.begins ?? me.today,
     duration: String(one?.duration ?? usualNoticeDays),
   });
+  // What is typed stays while another notice is edited, and after a reload.
+  const draft = useDraft(
+    `notice:${organizationId ?? me.programId}:${notice?.id ?? 'new'}`,
+    () => valuesOf(notice),
+    notice,
+  );
+  const leave = () => {
+    draft.forget();
+    onDone();
+  };
   const form = useForm<Typed>({
     initial: () => valuesOf(notice),
+    store: draft,
     edited: editing(notice, valuesOf),
     // An organization's notice has the same fields.
     endpoint: notice ? updateNotice : createNotice,
@@ -93,10 +105,10 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
     send: async (values, _, began) => {
       await save.mutateAsync({ ...bodyOf(values), began });
       say(t('saved'));
-      onDone();
+      leave();
     },
   });
-  useUnsaved(form.dirty && !form.busy);
+  useUnsaved(draft.unkept && form.dirty && !form.busy);
   return (
     <Form form={form}>
       <h2>{t(notice ? 'editing' : 'write')}</h2>
@@ -114,7 +126,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('save')}
         </Button>
-        {notice && <Button onClick={onDone}>{t('app:cancel')}</Button>}
+        {notice && <Button onClick={leave}>{t('app:cancel')}</Button>}
       </Row>
     </Form>
   );
