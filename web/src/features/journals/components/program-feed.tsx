@@ -52,7 +52,7 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
     <Stack
       as="section"
       aria-labelledby="feed"
-      style={{ width: '100%', maxWidth: '44rem', marginInline: 'auto' }}
+      style={{ width: '100%', maxWidth: '42.625rem', marginInline: 'auto' }}
     >
       <Row wrap between>
         <h2 id="feed" ref={heading} tabIndex={-1}>
