@@ -14,6 +14,7 @@ async function expectNoSidewaysScroll(page: Page) {
 /** From the list of challenges to the preview of a package. */
 async function open(page: Page, name: string) {
   await page.goto('/challenges');
+  await page.getByRole('button', { name: 'Create challenge' }).click();
   await page.getByRole('link', { name: 'Start from a package' }).click();
   await page.getByLabel('Search packages').fill(name);
   await page.getByRole('heading', { level: 2, name }).getByRole('link').click();

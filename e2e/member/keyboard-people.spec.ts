@@ -164,11 +164,13 @@ test('teams: create with a picture, invite, promote and leave @on-demand', async
   await pressAgain();
   await expect(row.getByRole('button', { name: `Remove as leader: ${ben.name}` })).toBeFocused();
 
+  await keys.press(button(page, /^More actions for/));
   await keys.press(page.getByRole('link', { name: 'Edit', exact: true }));
   await keys.write(page.getByLabel('Maximum members'), '12');
   await keys.press(button(page, 'Save'));
   await expect(page.getByText('Up to 12 members')).toBeVisible();
   await keys.expectPlaced();
+  await keys.press(button(page, /^More actions for/));
   await keys.confirm(button(page, 'Leave'), 'Leave');
   await keys.said('You left the team.');
   await expect(button(page, 'Ask to join')).toBeVisible();

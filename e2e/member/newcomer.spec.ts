@@ -112,7 +112,7 @@ test('6: joins a team', async () => {
   await keys.press(link(riverTeam));
   await keys.press(button('Join'));
   await keys.said(/^Joined team/);
-  await expect(button('Leave')).toBeVisible();
+  await expect(button('Join')).toBeHidden();
   await keys.expectPlaced();
 });
 

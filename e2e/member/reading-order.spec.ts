@@ -69,7 +69,6 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
           - row:
             - columnheader "#"
             - columnheader "Name"
-            - columnheader "Members"
             - columnheader "Steps per member"
       - navigation "Pages"
   `);

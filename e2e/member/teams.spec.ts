@@ -97,7 +97,9 @@ test(
 
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('row', { name: /Ben.*4,321/ })).toBeVisible();
+    await page.getByRole('button', { name: /^More actions for/ }).click();
     await expect(page.getByText('You’re the only leader of this team.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL(/\/members$/);
     await page.getByRole('button', { name: `Make team leader: ${ben.name}` }).press('Enter');
@@ -106,6 +108,7 @@ test(
     await page.getByRole('link', { name: 'Discussion' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
     await world.expectAccessible();
+    await page.getByRole('button', { name: /^More actions for/ }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(told(page, 'You left the team.')).toBeVisible();
@@ -113,6 +116,7 @@ test(
     await other.getByRole('link', { name: 'Leaderboard' }).click();
     await other.reload();
     await expect(other.getByText('1 former member walked 0 steps for the team.')).toBeVisible();
+    await other.getByRole('button', { name: /^More actions for/ }).click();
     await other.getByRole('link', { name: 'Edit' }).click();
     await other.getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByRole('dialog')).toContainText('1 member will be without a team.');

@@ -16,6 +16,7 @@ export const SitewideRow = T.Object({
   /** Null if the profile is hidden. */
   name: Nullable(T.String()),
   username: Nullable(T.String()),
+  image: Nullable(T.String()),
   steps: T.Integer(),
   mine: T.Boolean(),
 });

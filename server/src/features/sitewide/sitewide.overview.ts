@@ -51,6 +51,7 @@ export async function boardOf(
     steps: mySteps,
     name: `${member.firstName} ${member.lastName}`.trim(),
     username: member.username,
+    image: member.image,
     hidden: member.profileHidden,
   };
   const mine = own ? presentRow(own, mySteps > 0 ? counts.aboveMine + 1 : null, actor) : null;

@@ -18,6 +18,7 @@ export function presentRow(row: BoardMember, rank: number | null, viewer: Viewer
     rank: readsRanks(viewer.ranksShown, 'people') ? rank : null,
     name: isVisible ? row.name : null,
     username: isVisible ? row.username : null,
+    image: isVisible ? row.image : null,
     steps: row.steps,
     mine,
   };

@@ -20,7 +20,7 @@ export const listBoard = dedupe(
     const { rows } =
       await sql<BoardMember>`with page as materialized (select s.member_id, s.steps ${entrants(board)}
         order by s.steps desc, s.member_id limit ${limit} offset ${offset})
-      select p.member_id, p.steps, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.profile_hidden as hidden
+      select p.member_id, p.steps, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image, m.profile_hidden as hidden
       from page p join member m on m.program_id = ${board.programId} and m.id = p.member_id
       order by p.steps desc, p.member_id`.execute(db);
     return rows;

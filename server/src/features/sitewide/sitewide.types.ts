@@ -4,6 +4,7 @@ export interface BoardMember {
   steps: number;
   name: string;
   username: string;
+  image: string | null;
   hidden: boolean;
 }
 

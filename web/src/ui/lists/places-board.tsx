@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BoardSummary, type SaidRow } from './board-summary.tsx';
-import { NumberCell, NumberHead, Table, TableRow } from './table.tsx';
+import { NumberCell, NumberHead, PersonCell, Table, TableRow } from './table.tsx';
 import { Text } from '../text.tsx';
 
 export interface PlaceRow extends SaidRow {
@@ -8,6 +8,10 @@ export interface PlaceRow extends SaidRow {
   /** Nothing on a board without ranks. */
   rank: ReactNode;
   name: ReactNode;
+  /** The name and picture that the face is made of. */
+  face: { name: string; image: string | null };
+  /** What can be done with them, at the end of the row. */
+  act?: ReactNode;
   score: ReactNode;
 }
 
@@ -33,7 +37,11 @@ function Row({ row, ranked }: { row: PlaceRow; ranked: boolean }) {
           {row.rank}
         </Text>
       )}
-      <th scope="row">{row.name}</th>
+      <th scope="row">
+        <PersonCell {...row.face} act={row.act}>
+          {row.name}
+        </PersonCell>
+      </th>
       <NumberCell>{row.score}</NumberCell>
     </TableRow>
   );

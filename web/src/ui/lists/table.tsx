@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Avatar } from '../avatar.tsx';
 import { showMore } from '../overflow.ts';
 import styles from './table.module.css';
 
@@ -84,4 +85,26 @@ export const Head = ({ roomy, className, children, ...rest }: ComponentPropsWith
   <th scope="col" {...rest} className={join(roomy && styles['roomy'], className)}>
     {apart(children)}
   </th>
+);
+
+interface PersonCellProps {
+  name: string;
+  image?: string | null | undefined;
+  /** A quiet line below the name. */
+  note?: ReactNode;
+  /** What can be done with them, at the end of the cell. */
+  act?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a person or a group in the first cell of their row: a face, the name, and a quiet line below it. */
+export const PersonCell = ({ name, image, note, act, children }: PersonCellProps) => (
+  <span className={styles['person']}>
+    <Avatar name={name} image={image} />
+    <span>
+      {children}
+      {note && <span className={styles['note']}>{apart(note)}</span>}
+    </span>
+    {act}
+  </span>
 );

@@ -17,7 +17,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Summary, useMine } from './summary.tsx';
 import { boardsOf, groupsOf, WhichBoard, type BoardKind } from './which-board.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
+import { NumberCell, NumberHead, PersonCell, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -55,13 +55,38 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
   );
 }
 
+/** Shows who it is: picture, name, and below it the team of a person or the size of a group. */
+function Name({ row, kind, shown }: RowProps & { shown: string }) {
+  const { t } = useTranslation('challenges');
+  const isGroup = kind === 'teams' || kind === 'organizations';
+  const size = isGroup && t('teamNeeded.members', { count: row.members ?? 0 });
+  const note = isGroup ? [row.mine && row.name, size].filter(Boolean).join(' · ') : row.teamName;
+  const isSomeone = row.username !== null && !row.mine && !isGroup;
+  return (
+    <PersonCell
+      name={row.name ?? '–'}
+      image={isGroup ? null : row.image}
+      note={note}
+      act={isSomeone && <Kudos id={row.entrantId} name={shown} fallback={<span className="kudos-place" />} />}
+    >
+      {isSomeone ? (
+        <Link className="named" to={paths.profile} params={{ username: row.username ?? '' }}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}{' '}
+      {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
+      {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
+    </PersonCell>
+  );
+}
+
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
   const { row, kind, ranked } = props;
   const mine = useMine(kind);
-  const teams = kind === 'teams' || kind === 'organizations';
-  const name = row.name ?? t('board.private');
-  const shown = row.mine ? mine : name;
+  const shown = row.mine ? mine : (row.name ?? t('board.private'));
   return (
     <TableRow mine={row.mine}>
       {ranked && (
@@ -76,28 +101,8 @@ function Row(props: RowProps) {
         </Text>
       )}
       <th scope="row">
-        {row.username && !row.mine && !teams ? (
-          <Link to={paths.profile} params={{ username: row.username }}>
-            {shown}
-          </Link>
-        ) : (
-          shown
-        )}
-        {row.mine && teams && (
-          <Text as="span" quiet>
-            {' '}
-            · {name}
-          </Text>
-        )}{' '}
-        {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
-        {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
-        {row.username && !row.mine && !teams && (
-          <Kudos id={row.entrantId} name={name} fallback={<span className="kudos-place" />} />
-        )}
+        <Name {...props} shown={shown} />
       </th>
-      <Text as="td" quiet roomy>
-        {teams ? format.steps(row.members ?? 0) : row.teamName}
-      </Text>
       <NumberCell>
         <Score {...props} shown={shown} />
       </NumberCell>
@@ -131,7 +136,6 @@ function useUnit({ kind, average, measure }: Pick<TableProps, 'kind' | 'average'
 /** Shows a page of the leaderboard, and the reader's own row. */
 function BoardTable({ data, kind, average, measure, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
-  const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = useUnit({ kind, average, measure });
   const { ranksShown: ranked, scoreScale: scale } = data;
@@ -144,7 +148,6 @@ function BoardTable({ data, kind, average, measure, onExplain }: TableProps) {
           <tr>
             {ranked && <th scope="col">{t('board.rank')}</th>}
             <th scope="col">{t('board.name')}</th>
-            <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
             <NumberHead>{unit}</NumberHead>
           </tr>
         </thead>
@@ -155,7 +158,7 @@ function BoardTable({ data, kind, average, measure, onExplain }: TableProps) {
           {mineElsewhere && (
             <>
               <TableRow gap>
-                <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
+                <td colSpan={ranked ? 3 : 2}>{t('board.gap')}</td>
               </TableRow>
               <Row row={mineElsewhere} {...rest} />
             </>

@@ -34,7 +34,6 @@ function Days({ explanation }: { explanation: Explanation }) {
           <th scope="col">
             {t(explanation.byWeek ? 'challenge-panels:explain.weeks' : 'challenge-panels:explain.day')}
           </th>
-          <th scope="col">{t('challenge-panels:explain.from')}</th>
           <NumberHead>{t('challenge-panels:explain.counted')}</NumberHead>
         </tr>
       </thead>
@@ -43,25 +42,23 @@ function Days({ explanation }: { explanation: Explanation }) {
           <tr key={day.day}>
             <td>
               {isOwn ? (
-                <Link to={paths.day} params={{ date: day.day }}>
+                <Link className="named" to={paths.day} params={{ date: day.day }}>
                   {format.shortDay(day.day)}
                 </Link>
               ) : (
                 nameOf(day.day)
               )}
+              <Text quiet small>
+                {sourceOf(day)}
+              </Text>
             </td>
-            <Text as="td" quiet small>
-              {sourceOf(day)}
-            </Text>
             <NumberCell>{format.steps(day.credited)}</NumberCell>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            {t('challenge-panels:explain.sum')}
-          </th>
+          <th scope="row">{t('challenge-panels:explain.sum')}</th>
           <NumberCell>{format.steps(explanation.soFar ?? explanation.total)}</NumberCell>
         </tr>
       </tfoot>

@@ -14,8 +14,7 @@ import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge, measureOf } from '../kind-of-challenge.ts';
 import { aheadLine, besideLine, sinceLine, unitOf } from '../standing-line.ts';
 import { Leave, MembershipActions } from './membership-actions.tsx';
-import { PhaseChip } from './phase-chip.tsx';
-import { PlaceChip } from './challenge-card.tsx';
+import { PhaseChip, PlaceChip } from './phase-chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -139,36 +138,46 @@ function About({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Shows the one number: how far the reader is, or what they have where there is no goal; and who is beside them. */
+/**
+ * Shows the one thing a reader comes for, largest: their rank and who is beside them, or how far they are where nobody is
+ * ranked. What they have so far stands below a rank.
+ */
 function Standing({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const { mine, goal, scoreScale, ranksShown, neighbours } = challenge;
+  const { mine, goal, scoreScale, ranksShown, neighbours, between } = challenge;
   if (!mine || kindOfChallenge(challenge) === 'preventative') return null;
   const number =
     goal > 0 ? format.steps(Math.round(mine.position * goal)) : format.score(mine.score, scoreScale);
-  const lines = [besideLine(t, challenge, neighbours), sinceLine(t, challenge)];
+  const unit =
+    goal > 0
+      ? t(`line.ofGoal.${measureOf(challenge)}`, { goal: format.steps(goal) })
+      : t(`line.so.${unitOf(challenge)}`);
+  const far = [unit, goal > 0 && aheadLine(t, challenge)].filter(Boolean).join(' · ');
+  const rank = ranksShown ? mine.rank : null;
+  const beside = ranksShown && besideLine(t, challenge, neighbours);
+  const since = ranksShown && sinceLine(t, challenge);
   return (
     <>
       <Row wrap style={{ alignItems: 'baseline', gap: '0 10px' }}>
         <Text number big>
-          {number}
+          {rank === null ? number : format.ordinal(rank)}
+          {rank !== null && (
+            <Text as="span" quiet style={{ fontSize: '1.5rem', letterSpacing: 0 }}>
+              {' '}
+              {t('line.outOf', { of: format.steps(mine.of) })}
+            </Text>
+          )}
         </Text>
-        <Text quiet>
-          {goal > 0
-            ? t(`line.ofGoal.${measureOf(challenge)}`, { goal: format.steps(goal) })
-            : t(`line.so.${unitOf(challenge)}`)}
-          {goal > 0 && aheadLine(t, challenge) && ` · ${aheadLine(t, challenge)}`}
-        </Text>
+        {rank === null && <Text quiet>{far}</Text>}
+        {rank !== null && between !== 'individuals' && <Chip tone="trail">{mine.name}</Chip>}
       </Row>
-      {ranksShown &&
-        lines.map(
-          (line) =>
-            line && (
-              <Text key={line} quiet>
-                {line}
-              </Text>
-            ),
-        )}
+      {beside && <strong>{beside}</strong>}
+      {rank !== null && (
+        <Text quiet>
+          {number} {far}
+        </Text>
+      )}
+      {since && <Text quiet>{since}</Text>}
     </>
   );
 }
@@ -198,7 +207,7 @@ export function ChallengeHero({
         <Stack tight style={{ flex: '1 1 320px' }}>
           <Row wrap>
             <PhaseChip challenge={challenge} />
-            <PlaceChip challenge={challenge} />
+            {!(isIn && challenge.mine?.rank) && <PlaceChip challenge={challenge} />}
           </Row>
           <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
           {!map && standing}

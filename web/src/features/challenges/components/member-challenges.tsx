@@ -7,7 +7,7 @@ import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
-import { PlaceChip } from './challenge-card.tsx';
+import { PlaceChip } from './phase-chip.tsx';
 
 const perPage = 10;
 

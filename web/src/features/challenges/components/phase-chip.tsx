@@ -25,3 +25,14 @@ export function PhaseChip({
     </Chip>
   );
 }
+
+/** My rank in a challenge, as a chip. */
+export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
+  const { t } = useTranslation('challenges');
+  const { mine, between, invited } = challenge;
+  if (!mine) return invited ? <Chip tone="honey">{t('invited')}</Chip> : null;
+  if (!challenge.ranksShown) return null;
+  if (mine.rank === null) return <Chip>{t('notRanked')}</Chip>;
+  const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
+  return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
+}

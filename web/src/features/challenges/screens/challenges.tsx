@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ChallengeCard } from '../components/challenge-card.tsx';
 import { JoinButton } from '../components/join-suggested.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';
+import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -56,7 +57,7 @@ function Filter({ words, mine, go }: FilterProps) {
         aria-label={t('search')}
         placeholder={t('search')}
         {...field}
-        style={{ flex: '1 1 220px' }}
+        style={{ flex: '1 1 180px', maxWidth: 360 }}
       />
       <Checkbox
         label={t('mineOnly')}
@@ -67,6 +68,14 @@ function Filter({ words, mine, go }: FilterProps) {
   );
 }
 
+/** One's own first, then those that can be joined, on each page. */
+const byStake = (a: ChallengeSummary, b: ChallengeSummary): number => stakeIn(b) - stakeIn(a);
+const stakeIn = ({ mine, joined, joinable, invited }: ChallengeSummary): number => {
+  if (mine) return 3;
+  if (joined) return 2;
+  return joinable || invited ? 1 : 0;
+};
+
 function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; empty: ReactNode }) {
   // Platform staff working in another program join nothing there.
   const joins = !useMe().actingUntil;
@@ -74,7 +83,7 @@ function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; e
   return (
     <Card>
       <List>
-        {items.map((challenge) => (
+        {items.toSorted(byStake).map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard
               challenge={challenge}
@@ -118,6 +127,24 @@ function useStatus(chosen: string | undefined, who: Parameters<typeof useChallen
   return ended.data && !none(ended.data) ? 'archived' : 'active';
 }
 
+/** Quiet beside what one can join: a challenge of one's own, from nothing or from a package. */
+function Create() {
+  const { t } = useTranslation(['challenges', 'packages']);
+  const { program } = useMe();
+  const builder = { to: paths.challengeBuilder, params: { mode: 'member' } } as const;
+  if (program?.tier === 'core') return <ButtonLink {...builder}>{t('make')}</ButtonLink>;
+  return (
+    <Menu anchored variant="default" label={t('make')} trigger={t('make')}>
+      <Link className={menuItemClass} {...builder}>
+        {t('makeNew')}
+      </Link>
+      <Link className={menuItemClass} to={paths.challengePackages}>
+        {t('packages:begin')}
+      </Link>
+    </Menu>
+  );
+}
+
 /** Shows challenges by status. The filters are in the address. */
 export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'packages']);
@@ -135,28 +162,24 @@ export default function ChallengesScreen() {
   const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
   useLeadFromGonePage(pages, query);
   const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
-  const make = mayMake && (
-    <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
-      {t('make')}
-    </ButtonLink>
-  );
-  const actions = mayMake && (
-    <>
-      {me.program?.tier !== 'core' && (
-        <ButtonLink to={paths.challengePackages}>{t('packages:begin')}</ButtonLink>
-      )}
-      {make}
-    </>
-  );
   const empty = words ? (
     <Empty title={t('empty.search')} />
   ) : (
-    <Empty title={t(`empty.${status}`)} action={make}>
+    <Empty
+      title={t(`empty.${status}`)}
+      action={
+        mayMake && (
+          <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+            {t('make')}
+          </ButtonLink>
+        )
+      }
+    >
       {mayMake && t('empty.text')}
     </Empty>
   );
   return (
-    <Page title={t('title')} actions={actions}>
+    <Page title={t('title')} actions={mayMake && <Create />}>
       <StatusTabs status={status} />
       <Filter words={words} mine={mine} go={go} />
       <CursorListed query={query} pages={pages} heights={[76, 76, 76]}>

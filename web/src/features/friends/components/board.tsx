@@ -20,7 +20,7 @@ const perPage = 10;
 /** Returns a row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('friends');
-  return ({ id, rank, steps, mine, username, name }: FriendsBoardRow): PlaceRow => ({
+  return ({ id, rank, steps, mine, username, name, image }: FriendsBoardRow): PlaceRow => ({
     id,
     said: mine ? t('board.me') : name,
     place: rank,
@@ -31,13 +31,12 @@ function usePlaceOf() {
     name: mine ? (
       t('board.me')
     ) : (
-      <>
-        <Link to={paths.profile} params={{ username }}>
-          {name}
-        </Link>{' '}
-        <Kudos id={id} name={name} fallback={<span className="kudos-place" />} />
-      </>
+      <Link className="named" to={paths.profile} params={{ username }}>
+        {name}
+      </Link>
     ),
+    face: { name, image },
+    act: !mine && <Kudos id={id} name={name} fallback={<span className="kudos-place" />} />,
   });
 }
 

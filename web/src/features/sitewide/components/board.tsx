@@ -24,7 +24,7 @@ function Name({ row }: { row: SitewideRow }) {
   if (row.mine) return t('board.me');
   if (!row.username) return t('board.private');
   return (
-    <Link to={paths.profile} params={{ username: row.username }}>
+    <Link className="named" to={paths.profile} params={{ username: row.username }}>
       {row.name}
     </Link>
   );
@@ -49,6 +49,7 @@ function usePlaceOf() {
     score: format.steps(row.steps),
     mine: row.mine,
     name: <Name row={row} />,
+    face: { name: row.name ?? '–', image: row.image },
   });
 }
 

@@ -1,3 +1,5 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeTeamMembers, type Team } from '#contract/features/teams/teams.ts';
@@ -11,7 +13,9 @@ import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useAskToJoin } from '../hooks/use-teams.ts';
 import { JoinButton } from './join-button.tsx';
 import { AddToTeam } from './add-to-team.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 const onError = (error: unknown) => say(sentenceOf(error), 'error');
 
@@ -54,7 +58,7 @@ function Leaving({ team }: { team: Team }) {
   };
   return (
     <>
-      <Button onClick={() => setLeaving(true)}>{t('leave')}</Button>
+      <MenuItem onClick={() => setLeaving(true)}>{t('leave')}</MenuItem>
       <Confirm
         opened={leaving}
         title={t('leaveTitle', { name: team.name })}
@@ -74,17 +78,27 @@ function Leaving({ team }: { team: Team }) {
 /** Shows the reader's actions for a team. The last leader sees why they cannot leave. */
 export function TeamActions({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
-  const { abilities } = team;
+  const { abilities, isMember, isTeamLeader, leaders } = team;
+  const isLastLeader = isMember && isTeamLeader && leaders.length === 1 && !abilities.leave;
   return (
     <>
       <Coming team={team} />
       {abilities.addMembers && <AddToTeam team={team} />}
-      {abilities.update && (
-        <ButtonLink to={paths.teamEdit} params={{ teamId: team.id }}>
-          {t('edit')}
-        </ButtonLink>
+      {(abilities.update || team.isMember) && (
+        <Menu
+          anchored
+          label={t('more', { name: team.name })}
+          trigger={<IconDots size="1.25rem" aria-hidden="true" />}
+        >
+          {abilities.update && (
+            <Link className={menuItemClass} to={paths.teamEdit} params={{ teamId: team.id }}>
+              {t('edit')}
+            </Link>
+          )}
+          {abilities.leave && <Leaving team={team} />}
+          {isLastLeader && <Text small>{t('lastLeader')}</Text>}
+        </Menu>
       )}
-      {abilities.leave && <Leaving team={team} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type TeamBoardRow, getTeamLeaderboard } from '#contract/features/teams/standing.ts';
 import { lazyWhenIdle } from '../../../ui/lazy-when-idle.tsx';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
+import { NumberCell, NumberHead, PersonCell, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -17,24 +19,43 @@ const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-b
 
 const perPage = 15;
 
+function Name({ row: { isMe, name, username } }: { row: TeamBoardRow }) {
+  const { t } = useTranslation('teams');
+  if (isMe) return <>{t('board.me')} </>;
+  if (!username) return <>{name ?? t('board.private')} </>;
+  return (
+    <>
+      <Link className="named" to={paths.profile} params={{ username }}>
+        {name}
+      </Link>{' '}
+    </>
+  );
+}
+
 function Row({ row, isQuiet }: { row: TeamBoardRow; isQuiet: boolean }) {
   const { t } = useTranslation('teams');
   return (
     <TableRow mine={row.isMe}>
       {row.rank !== null && !isQuiet && (
         <Text as="td" number>
-          {format.steps(row.rank)}
+          {row.steps > 0 && format.steps(row.rank)}
         </Text>
       )}
       <th scope="row">
-        {row.isMe ? t('board.me') : (row.name ?? t('board.private'))}{' '}
-        {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
-        {row.id && row.name && !row.isMe && (
-          <Kudos id={row.id} name={row.name} fallback={<span className="kudos-place" />} />
-        )}
+        <PersonCell
+          name={row.name ?? '–'}
+          image={row.image}
+          act={
+            row.id &&
+            row.name &&
+            !row.isMe && <Kudos id={row.id} name={row.name} fallback={<span className="kudos-place" />} />
+          }
+        >
+          <Name row={row} />
+          {row.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+        </PersonCell>
       </th>
-      {!isQuiet && <NumberCell roomy>{format.steps(row.days)}</NumberCell>}
-      {!isQuiet && <NumberCell>{format.steps(row.steps)}</NumberCell>}
+      {!isQuiet && <NumberCell>{row.steps > 0 ? format.steps(row.steps) : '–'}</NumberCell>}
     </TableRow>
   );
 }
@@ -65,7 +86,6 @@ export function TeamBoard({ id }: { id: string }) {
                     <tr>
                       {!isQuiet && items[0]?.rank !== null && <th scope="col">{t('board.rank')}</th>}
                       <th scope="col">{t('board.name')}</th>
-                      {!isQuiet && <NumberHead roomy>{t('board.days')}</NumberHead>}
                       {!isQuiet && <NumberHead>{t('board.steps')}</NumberHead>}
                     </tr>
                   </thead>

@@ -63,7 +63,6 @@ function useFacts(team: Team): string {
 function Head({ team, part, children }: { team: Team; part: TeamPart; children: ReactNode }) {
   const { t } = useTranslation('teams');
   const facts = useFacts(team);
-  const isLastLeader = team.isTeamLeader && team.leaders.length === 1 && !team.abilities.leave;
   return (
     <Page title={team.name} lead={facts} actions={<TeamActions team={team} />}>
       {team.image && (
@@ -77,11 +76,6 @@ function Head({ team, part, children }: { team: Team; part: TeamPart; children: 
         </Text>
       )}
       {team.requestedAt !== null && <Text quiet>{t('waiting')}</Text>}
-      {isLastLeader && (
-        <Text quiet small>
-          {t('lastLeader')}
-        </Text>
-      )}
       <Parts team={team} part={part} />
       {children}
     </Page>
