@@ -33,14 +33,14 @@ test('a newcomer wants no daily goal, is measured against none, and sets one lat
   await expect(page.getByRole('row', { name: /Reaching your daily step goal/ })).toContainText('that’s fine');
 
   await page.goto('/me');
-  await page.getByRole('button', { name: 'Daily goal: none' }).click();
+  await page.getByRole('button', { name: 'None daily goal' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('No daily goal')).toBeFocused();
   await expect(dialog.getByLabel('Daily step goal')).toBeDisabled();
   await dialog.getByLabel('No daily goal').uncheck();
   await dialog.getByLabel('Daily step goal').fill('2500');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Daily goal: 2,500 steps' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2,500 daily goal' })).toBeVisible();
   await page.goto('/my-dashboard');
   await expect(lead).toContainText('goal reached');
 });

@@ -14,6 +14,7 @@ import { Failed, Loading } from '../../ui/surfaces/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import styles from './signed-in-frame.module.css';
 
 const LogDialog = lazyPart(async () => ({
@@ -110,6 +111,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
         <LiveProgram fallback={null} />
+        <OfflineNote />
         {me.momentsOn && !me.actingUntil && me.program && <Moments fallback={null} />}
         <Suspense>{me.program && <ProgramAccent />}</Suspense>
         {hasUnsent && <UnsentEntries memberId={me.id} fallback={null} />}

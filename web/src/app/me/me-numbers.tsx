@@ -22,7 +22,7 @@ function Number({ children, what }: { children: ReactNode; what: string }) {
     <>
       <Text as="span" number className={styles['number']}>
         {children}
-      </Text>
+      </Text>{' '}
       <Text as="span" small quiet>
         {what}
       </Text>
@@ -64,9 +64,9 @@ function PointsNumber() {
 
 /** The daily goal, which is changed here. */
 function GoalNumber() {
-  const { t } = useTranslation(['app', 'members']);
+  const { t } = useTranslation('members');
   const { dailyStepGoal: goal } = useMe();
-  const { amount, number } = useOwnSteps();
+  const { number } = useOwnSteps();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -74,10 +74,9 @@ function GoalNumber() {
         variant="choice"
         className={styles['tile']}
         aria-haspopup="dialog"
-        aria-label={goal === null ? t('nav.noGoal') : t('nav.goal', { amount: amount(goal) })}
         onClick={() => setOpen(true)}
       >
-        <Number what={t('members:me.goal')}>{goal === null ? '–' : number(goal)}</Number>
+        <Number what={t('me.goal')}>{goal === null ? t('me.noGoal') : number(goal)}</Number>
       </Button>
       <Suspense>{isOpen && <GoalDialog onClose={() => setOpen(false)} />}</Suspense>
     </li>

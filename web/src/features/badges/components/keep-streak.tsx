@@ -12,7 +12,7 @@ export function KeepStreak({ rescue: { days, length } }: { rescue: NonNullable<S
   const { choose, isPending } = useRestDays();
   const missed = format.list(days.map(format.weekdayOf));
   return (
-    <Button busy={isPending} onClick={() => choose(days, true)}>
+    <Button busy={isPending} style={{ paddingBlock: 8 }} onClick={() => choose(days, true)}>
       {t('streak.rescue', { days: missed, count: length })}
     </Button>
   );

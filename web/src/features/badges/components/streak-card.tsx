@@ -80,7 +80,7 @@ function Told({ streak }: { streak: Streak }) {
         ) : (
           <Text>{t('streak.none')}</Text>
         )}
-        {rescue ? <KeepStreak rescue={rescue} /> : hint && <Text small>{hint}</Text>}
+        {!rescue && hint && <Text small>{hint}</Text>}
         {best > standing && (
           <Text small quiet>
             {t('streak.best', { count: best })}
@@ -99,6 +99,7 @@ function Told({ streak }: { streak: Streak }) {
               <Dot key={day.day} {...day} />
             ))}
           </Row>
+          {rescue && <KeepStreak rescue={rescue} />}
           <RestButtons week={worthOffering(week).filter(({ day }) => !rescue?.days.includes(day))} />
           <Text tiny quiet>
             {t('streak.restLeft', { count: restLeft ?? 0 })}. {t('streak.help')}

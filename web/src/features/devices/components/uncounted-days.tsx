@@ -53,7 +53,7 @@ export function UncountedDays() {
   const { t } = useTranslation('devices');
   const query = useUncounted();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (items.length === 0 && !query.error) return null;
+  if (items.length === 0) return null;
   return (
     <Card as="section" stack="tight" aria-labelledby="uncounted">
       <h2 id="uncounted">{t('uncounted.title')}</h2>

@@ -29,7 +29,8 @@ function Actions({ comment, name, onEdit, onGone }: ActionsProps) {
   const { update, delete: mayDelete } = comment.abilities;
   const time = format.moment(comment.createdAt);
   return (
-    <Row wrap>
+    // The words of quiet buttons begin where the text does.
+    <Row wrap style={{ marginInlineStart: -10 }}>
       {update && (
         <Button variant="quiet" aria-label={t('comments.editName', { time })} onClick={onEdit}>
           {t('comments.edit')}

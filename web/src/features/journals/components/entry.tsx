@@ -13,7 +13,7 @@ import { AskFirst } from './ask-first.tsx';
 import { Comments } from './comments.tsx';
 import { Editor } from './editor.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
-import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -71,14 +71,16 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
   const { update, delete: mayDelete, takeDown: mayTakeDown } = entry.abilities;
   const time = format.moment(entry.createdAt);
   return (
-    <Row wrap>
+    // The words of quiet buttons begin where the text does.
+    <Row wrap style={{ marginInlineStart: -10 }}>
       {update && (
-        <Button aria-label={t('edit.name', { time })} onClick={onEdit}>
+        <Button variant="quiet" aria-label={t('edit.name', { time })} onClick={onEdit}>
           {t('edit.action')}
         </Button>
       )}
       {mayDelete && (
         <AskFirst
+          quiet
           action={t('remove.action')}
           name={t('remove.name', { time })}
           title={t('remove.title')}
@@ -89,9 +91,10 @@ function Actions({ entry, name, onEdit, onGone }: ActionsProps) {
           onDone={onGone}
         />
       )}
-      {!update && <Report kind="journal" id={entry.id} name={name} />}
+      {!update && <Report kind="journal" id={entry.id} name={name} quiet />}
       {mayTakeDown && (
         <AskFirst
+          quiet
           action={t('takeDown.action')}
           name={t('takeDown.name', { name })}
           title={t('takeDown.title')}
@@ -132,12 +135,12 @@ export function Entry({ entry, onGone }: { entry: JournalEntry; onGone(): void }
 
 export function Entries({ entries, onGone }: { entries: readonly JournalEntry[]; onGone(): void }) {
   return (
-    <List roomy>
+    <Stack as="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <Card as="li" key={entry.id}>
           <Entry entry={entry} onGone={onGone} />
-        </li>
+        </Card>
       ))}
-    </List>
+    </Stack>
   );
 }

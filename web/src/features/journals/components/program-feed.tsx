@@ -49,7 +49,11 @@ export function ProgramFeed({ day, from }: { day: string; from: 'friends' | 'pro
   const empty = ofFriends ? 'feed.emptyFriends' : 'feed.empty';
   const data = useShownPage(query, page, (to, how) => go({ page: to }, how));
   return (
-    <Stack as="section" aria-labelledby="feed">
+    <Stack
+      as="section"
+      aria-labelledby="feed"
+      style={{ width: '100%', maxWidth: '42.625rem', marginInline: 'auto' }}
+    >
       <Row wrap between>
         <h2 id="feed" ref={heading} tabIndex={-1}>
           {t(`tabs.${from}`)}

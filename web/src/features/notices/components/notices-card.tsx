@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice } from '#contract/features/notices/notices.ts';
@@ -10,7 +11,7 @@ import { noticeLists, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
 import { NoticeText } from './notice-text.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
@@ -43,14 +44,14 @@ export default function NoticesCard() {
         {items.map(({ id, message }) => (
           <Row key={id} as="li" between style={{ alignItems: 'flex-start', padding: '10px 0' }}>
             <NoticeText message={message} />
-            <Button
-              aria-label={t('dismissName', { message })}
+            <IconButton
+              label={t('dismissName', { message })}
+              title={t('dismiss')}
+              icon={<IconX size="1.25rem" stroke={1.75} aria-hidden="true" />}
               onClick={() =>
                 dismiss.mutate({ params: { id } }, { onError: (error) => say(sentenceOf(error), 'error') })
               }
-            >
-              {t('dismiss')}
-            </Button>
+            />
           </Row>
         ))}
       </List>
