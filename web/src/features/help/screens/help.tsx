@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
-import { Card } from '../../../ui/layout.tsx';
+import { Card, Columns, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './help.module.css';
@@ -24,29 +24,50 @@ function matching(
   });
 }
 
+type Found = readonly { id: string; title: string; text: string; group: string }[];
+
+/** Shows the answers of a group, folded until they are wanted or found. */
+function Group({
+  group,
+  answers,
+  isOpen,
+}: {
+  group: keyof typeof texts.group;
+  answers: Found;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation('help');
+  return (
+    <details className={styles['group']} open={isOpen || undefined}>
+      <summary>
+        <h2>{t(`group.${group}`)}</h2>
+        <Text as="span" quiet small>
+          {t('answers', { count: answers.length })}
+        </Text>
+        <IconChevronDown aria-hidden size={18} />
+      </summary>
+      {answers.map(({ id, title, text }) => (
+        <details key={id} id={id} className={styles['answer']}>
+          <summary>
+            {title}
+            <IconChevronDown aria-hidden size={18} />
+          </summary>
+          <Text reading>{text}</Text>
+        </details>
+      ))}
+    </details>
+  );
+}
+
 function Answers({ search }: { search: string }) {
   const { t } = useTranslation(['help', 'help-articles']);
   const found = matching(t('help-articles:articles', { returnObjects: true }), search);
+  const isSearched = search.trim() !== '';
   if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return groups
     .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))
     .filter(({ answers }) => answers.length > 0)
-    .map(({ group, answers }) => (
-      <Card key={group} as="section" stack="tight" aria-labelledby={`help-${group}`}>
-        <h2 id={`help-${group}`} style={{ fontSize: '1.125rem' }}>
-          {t(`group.${group}`)}
-        </h2>
-        {answers.map(({ id, title, text }) => (
-          <details key={id} id={id} className={styles['answer']}>
-            <summary>
-              {title}
-              <IconChevronDown aria-hidden size={18} />
-            </summary>
-            <Text reading>{text}</Text>
-          </details>
-        ))}
-      </Card>
-    ));
+    .map((each) => <Group key={`${each.group} ${isSearched}`} {...each} isOpen={isSearched} />);
 }
 
 function Contact() {
@@ -62,20 +83,34 @@ function Contact() {
   );
 }
 
-/** Shows the help center: searchable answers, and a form to contact support. */
-export default function HelpScreen() {
+/** Shows the help center: searchable answers, and a form to contact support. `now` leads to people who help right now. */
+export default function HelpScreen({ now }: { now?: ReactNode }) {
   const { t } = useTranslation('help');
   const [search, setSearch] = useState('');
   return (
-    <Page title={t('title')} lead={t('lead')} narrow>
-      <TextInput
-        type="search"
-        label={t('search')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Answers search={search} />
-      <Contact />
+    <Page title={t('title')} lead={t('lead')}>
+      {now && (
+        <Card>
+          <Row wrap between>
+            <strong>{t('crisis')}</strong>
+            {now}
+          </Row>
+        </Card>
+      )}
+      <Columns>
+        <Card stack="tight">
+          <TextInput
+            type="search"
+            label={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <div>
+            <Answers search={search} />
+          </div>
+        </Card>
+        <Contact />
+      </Columns>
     </Page>
   );
 }

@@ -24,12 +24,12 @@ function TeamRow({ team }: { team: ListedTeam }) {
     <Row as="li" style={{ padding: '10px 0' }}>
       <TeamAvatar team={team} />
       <Text as="span" grow>
-        <Link to={paths.team} params={{ teamId: team.id }}>
+        <Link className="named" to={paths.team} params={{ teamId: team.id }}>
           {team.name}
         </Link>
         <br />
         <Text as="span" quiet small>
-          {t('members', { count: team.memberCount })} · {team.open ? t('open') : t('closed')}
+          {t('members', { count: team.memberCount })}
         </Text>
       </Text>
       {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
@@ -77,8 +77,14 @@ function Mine({ children }: { children: ReactNode }) {
 /** Shows teams of the program, the reader's own first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
+  // Quiet for those who are on a team.
+  const { teams = [] } = useMe();
   const make = (
-    <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
+    <ButtonLink
+      variant={teams.length > 0 ? 'default' : 'primary'}
+      to={paths.teamBuilder}
+      params={{ mode: 'member' }}
+    >
       {t('make')}
     </ButtonLink>
   );
