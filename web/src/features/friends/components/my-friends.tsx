@@ -104,6 +104,7 @@ export function MyFriends() {
                 />
                 <Select
                   label={t('sort.label')}
+                  style={{ flex: '0 1 150px' }}
                   data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
                   value={sort}
                   onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}

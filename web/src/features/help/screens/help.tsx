@@ -1,14 +1,13 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
 import { Page } from '../../../ui/page.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
 import { Card, Columns, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import styles from './help.module.css';
 
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
 
@@ -38,24 +37,17 @@ function Group({
 }) {
   const { t } = useTranslation('help');
   return (
-    <details className={styles['group']} open={isOpen || undefined}>
-      <summary>
-        <h2>{t(`group.${group}`)}</h2>
-        <Text as="span" quiet small>
-          {t('answers', { count: answers.length })}
-        </Text>
-        <IconChevronDown aria-hidden size={18} />
-      </summary>
+    <Fold
+      open={isOpen}
+      title={<h2 style={{ fontSize: '1.0625rem' }}>{t(`group.${group}`)}</h2>}
+      note={t('answers', { count: answers.length })}
+    >
       {answers.map(({ id, title, text }) => (
-        <details key={id} id={id} className={styles['answer']}>
-          <summary>
-            {title}
-            <IconChevronDown aria-hidden size={18} />
-          </summary>
+        <Fold key={id} id={id} title={title}>
           <Text reading>{text}</Text>
-        </details>
+        </Fold>
       ))}
-    </details>
+    </Fold>
   );
 }
 

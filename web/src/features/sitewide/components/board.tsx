@@ -112,7 +112,7 @@ export function SitewideBoard() {
   return (
     <Card as="section" stack="tight" aria-labelledby="board">
       <h2 id="board">{t('board.title')}</h2>
-      <Fieldset row>
+      <Fieldset row style={{ gap: 6 }}>
         <legend className="hidden">{t('board.period')}</legend>
         {periods.map((each) => (
           <Button

@@ -14,7 +14,6 @@ import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
@@ -30,9 +29,9 @@ function TeamRow({ team }: { team: ListedTeam }) {
         <br />
         <Text as="span" quiet small>
           {t('members', { count: team.memberCount })}
+          {team.isTeamLeader && ` · ${t('leader')}`}
         </Text>
       </Text>
-      {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
     </Row>
   );
 }
