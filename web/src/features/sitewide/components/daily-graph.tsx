@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDailyGraphData, type DaySum } from '#contract/features/sitewide/sitewide.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -11,6 +10,8 @@ import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 const days = 14;
 const height = 120;
+/** With the first and the last day below it. */
+const heights = [height + 28];
 
 /** Shows the same numbers as the table below. */
 function Bars({ items }: { items: readonly DaySum[] }) {
@@ -70,22 +71,21 @@ export function DailyGraph() {
   const { t } = useTranslation(['sitewide', 'data-table']);
   const { programId: id } = useMe();
   const query = useRead(getDailyGraphData, { params: { id }, query: { days } });
-  const part = (draw: (items: readonly DaySum[]) => ReactNode) => (
-    <Loaded query={query} heights={[height + 28]}>
-      {({ items }) => draw(items)}
-    </Loaded>
-  );
   return (
     <ChartCard
       id="graph"
       title={t('graph.title')}
       note={t('graph.caption')}
-      chart={part((items) => (
-        <Bars items={items} />
-      ))}
-      table={part((items) => (
-        <Days items={items} />
-      ))}
+      chart={
+        <Loaded query={query} heights={heights}>
+          {({ items }) => <Bars items={items} />}
+        </Loaded>
+      }
+      table={
+        <Loaded query={query} heights={heights}>
+          {({ items }) => <Days items={items} />}
+        </Loaded>
+      }
     />
   );
 }
