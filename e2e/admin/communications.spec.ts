@@ -7,7 +7,7 @@ test('an admin rewrites an email, previews it, goes back to an earlier version a
   // Playwright's own script is refused in the frame of the preview, which runs none.
   world.allow(/Blocked script execution in 'about:srcdoc'/);
   await world.logIn('admin@cedar.example');
-  await page.goto('/admin/communications-center');
+  await page.goto('/admin/communications-center/emails');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email templates');
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Challenge finished', exact: true }).click();

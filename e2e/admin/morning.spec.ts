@@ -141,7 +141,7 @@ test('the same morning, she starts a challenge and writes to everyone by keyboar
 
   // She writes to everyone, who are now two people.
   await keys.goto('/admin/program-overview');
-  await goTo('Communications');
+  await goTo('Communications', 'Write an email');
   await keys.write(page.getByLabel('Subject', { exact: true }), 'Welcome to First steps');
   await keys.to(page.getByRole('textbox', { name: 'Text', exact: true }));
   await page.keyboard.type('Hello {{ firstName }}, off we go.');

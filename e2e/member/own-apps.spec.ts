@@ -20,6 +20,7 @@ test('an app posts days to an address of the member’s own, and what doesn’t 
     await shown.getByRole('button', { name: 'Done' }).click();
     return address!;
   };
+  await page.getByRole('button', { name: 'Add an app' }).click();
   await page.getByRole('button', { name: 'Make an address' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const phone = await make('Phone');

@@ -55,7 +55,7 @@ test('a super admin rewrites an email for all programs, whose admins see it as t
   await admin.getByLabel('Password', { exact: true }).fill('goodstride-demo');
   await admin.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(admin).toHaveURL(/my-dashboard/);
-  await admin.goto('/admin/communications-center');
+  await admin.goto('/admin/communications-center/emails');
   await admin.getByRole('listitem').filter({ hasText: 'Device connection ended' }).getByRole('link').click();
   await expect(admin.getByRole('textbox', { name: 'Subject' })).toHaveValue(mine);
   await expect(admin.getByRole('button', { name: 'Restore default' })).toBeHidden();

@@ -39,6 +39,7 @@ test('super admins decide to delete a program, download its data, and keep it af
   await expect(page.getByRole('row').filter({ hasText: 'Program ending' }).first()).toContainText(
     'To be deleted',
   );
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Deleted programs' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Program ending' }).first()).toContainText(
     'Scheduled',

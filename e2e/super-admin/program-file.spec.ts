@@ -23,6 +23,7 @@ test('platform staff export a program, import it under a new name, and find no d
   const file = { name: 'program.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) };
 
   await page.goto('/adminsuper/programs');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Import a program' }).click();
   const bad = text.replace('stepGoal: ', 'stepGoal: -');
   await page.getByLabel('Choose a file').setInputFiles({ ...file, buffer: Buffer.from(bad) });

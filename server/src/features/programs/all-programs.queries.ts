@@ -1,7 +1,7 @@
 import type { ProgramSort } from '#contract/features/programs/all-programs.ts';
 import { isCounted } from '../../domain/members/public.ts';
 import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
-import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { everyProgram } from './program-filter.ts';
 import { counted, matches } from './program-filter.queries.ts';
 import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';
@@ -20,27 +20,37 @@ const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p
   p.settings->'languagesOn' as languages, c.starts_on, c.ends_on, c.seats, c.notes, c.owner_id, o.email as owner`;
 const tables = sql`${counted} left join reseller r on r.id = p.reseller_id left join login o on o.id = c.owner_id`;
 
-export async function countAllPrograms(db: Db, filter: ProgramFilter): Promise<number> {
+// These pass over all programs, so equal questions that wait together are asked once.
+
+export const countAllPrograms = dedupe(async (db: Db, filter: ProgramFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted}
     where ${matches(filter)}`.execute(db);
   return rows[0]!.count;
-}
+});
 
 /** Counts the programs of each of these filters, in one pass over all of them. */
-export async function countAttention(db: Db, filters: readonly ProgramFilter[]): Promise<number[]> {
+export const countAttention = dedupe(async (db: Db, filters: readonly ProgramFilter[]): Promise<number[]> => {
   const counts = filters.map((filter) => sql`count(*) filter (where ${matches(filter)})::integer`);
   const { rows } = await sql<{
     counts: number[];
   }>`select array[${sql.join(counts)}] as counts from ${counted}`.execute(db);
   return rows[0]!.counts;
+});
+
+interface ProgramsAsked {
+  filter: ProgramFilter;
+  sort: ProgramOrder;
+  limit: number;
+  from: number | CursorPosition;
 }
 
-export async function listAllPrograms(
-  db: Db,
-  filter: ProgramFilter,
-  { column, order }: ProgramOrder,
-  { limit, from }: { limit: number; from: number | CursorPosition },
-): Promise<ListedProgramRow[]> {
+export const listAllPrograms = dedupe(async (db: Db, asked: ProgramsAsked): Promise<ListedProgramRow[]> => {
+  const {
+    filter,
+    sort: { column, order },
+    limit,
+    from,
+  } = asked;
   const by = sorts[column];
   const down = order === 'desc' ? sql`desc` : sql`asc`;
   const beyond =
@@ -55,7 +65,7 @@ export async function listAllPrograms(
     db,
   );
   return rows;
-}
+});
 
 export async function offerPrograms(
   db: Db,

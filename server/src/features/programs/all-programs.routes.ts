@@ -41,7 +41,7 @@ async function listed(context: Context, path: string, query: QueryOf<typeof endp
   const from = after ?? (at.page - 1) * at.perPage;
   const [total, rows] = await Promise.all([
     countAllPrograms(db, filter),
-    listAllPrograms(db, filter, sort, { limit: at.perPage + 1, from }),
+    listAllPrograms(db, { filter, sort, limit: at.perPage + 1, from }),
   ]);
   const present = presentListedProgram(actor.resellerId !== null);
   return cursorPageOf(rows, present, total, at, { sort, path, query });

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useMe, seesAdminArea } from '../../lib/api/auth-user.ts';
 import { mayOpen } from '../../lib/api/held-roles.ts';
+import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import type { AreaScreen, Center as CenterId } from '../../lib/addresses/screen.ts';
@@ -48,7 +49,7 @@ const centers = [
   { id: 'members', icon: IconUsers, prefix: paths.memberCenter },
   { id: 'teams', icon: IconUsersGroup, prefix: '/admin/team-center' },
   { id: 'challenges', icon: IconFlag, prefix: '/admin/challenge-center' },
-  { id: 'communications', icon: IconMail, prefix: '/admin/communications-center' },
+  { id: 'communications', icon: IconMail, prefix: communicationPaths.overview },
   { id: 'program', icon: IconAdjustmentsHorizontal, prefix: paths.programCenter },
   { id: 'features', icon: IconToggleLeft, prefix: paths.features },
   { id: 'help', icon: IconHelp, prefix: paths.adminHelp },

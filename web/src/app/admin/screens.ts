@@ -26,7 +26,6 @@ import { memberCenterPaths } from '../../lib/addresses/member-center-paths.ts';
 import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
 import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
 import { programCenterPaths } from '../../lib/addresses/program-center-paths.ts';
-import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
 import { screen } from '../../lib/addresses/screen.ts';
 import { requireIds, requireMode } from '../../lib/addresses/wrong-addresses.ts';
 
@@ -126,11 +125,6 @@ export const adminScreens = [
     path: '/admin/challenge-center/builder',
     leadsTo: builderAddress(),
     roles: { challenges: 'program' },
-  }),
-  screen({
-    path: '/admin/communications-center',
-    leadsTo: communicationPaths.emails,
-    roles: { communications: 'program' },
   }),
   screen({ path: paths.programCenter, leadsTo: paths.programSettings }),
   screen({ path: paths.customization, leadsTo: paths.customizationNavbar }),

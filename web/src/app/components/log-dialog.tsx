@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { LateNote } from '../../features/challenges/components/late-note.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
+import { useFirstDay } from '../../domain/own-days/day-field.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
+import * as format from '../../lib/format.ts';
 import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../lib/metrics-on.ts';
 import { useOwnSteps } from '../../lib/own/own-steps.ts';
@@ -17,7 +21,11 @@ export function LogDialog({ subject, day, isAway = false }: LogTarget) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
   const metricsOn = useMetricsOn();
   const { unit } = useOwnSteps();
+  const { today } = useMe();
   const [wanted, setChosen] = useState(subject);
+  const [date, setDate] = useState(useFirstDay(day));
+  // While a day is typed it is not whole.
+  const isDay = calendarDay(date, today) === date;
   // A metric may have been turned off while the dialog was open.
   const chosen = wanted === 'steps' || metricsOn.includes(wanted) ? wanted : (metricsOn[0] ?? 'steps');
   const options = [
@@ -29,15 +37,10 @@ export function LogDialog({ subject, day, isAway = false }: LogTarget) {
       opened={!isAway}
       keepMounted
       onClose={closeLog}
-      title={t('activity:log.title')}
+      title={isDay ? t('activity:log.titleOf', { day: format.shortDay(date) }) : t('activity:log.title')}
       closeLabel={t('app:close')}
     >
       <Stack>
-        {chosen === 'steps' ? (
-          <LogForm day={day} noteOf={noteOf} />
-        ) : (
-          <MetricForm key={chosen} metric={chosen} day={day} noteOf={noteOf} />
-        )}
         {metricsOn.length > 0 && (
           <Select
             id="what"
@@ -46,6 +49,11 @@ export function LogDialog({ subject, day, isAway = false }: LogTarget) {
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value as LogSubject)}
           />
+        )}
+        {chosen === 'steps' ? (
+          <LogForm day={day} noteOf={noteOf} onDay={setDate} />
+        ) : (
+          <MetricForm key={chosen} metric={chosen} day={day} noteOf={noteOf} onDay={setDate} />
         )}
       </Stack>
     </Dialog>

@@ -44,7 +44,7 @@ export function RecordPage<T>({ query, kind, gone, name, children }: RecordPageP
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 240, 120]}>
+    <Loaded isScreen query={query} heights={[56, 240, 120]}>
       {(record) => (
         <Page title={name(record)} lead={kind}>
           {children(record)}

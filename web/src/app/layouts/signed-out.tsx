@@ -8,6 +8,7 @@ import { savedLook } from '../../lib/saved-look.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Mark, Trailhead } from '../../ui/art/brand.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
+import styles from './signed-out.module.css';
 
 const KnownProgramLook = lazyExtra(() => import('../../features/programs/components/known-program-look.tsx'));
 
@@ -37,12 +38,14 @@ export function SignedOutLayout() {
           </div>
         </header>
       )}
-      <main className="page" id="main">
+      <main className={`page ${isEntry ? styles['entry'] : ''}`} id="main">
         {isEntry && <Trailhead />}
-        <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
-        <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
-          <Outlet />
-        </Suspense>
+        <div>
+          <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
+          <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
+            <Outlet />
+          </Suspense>
+        </div>
       </main>
     </>
   );

@@ -29,7 +29,7 @@ export default function PlatformChallenge() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 320]}>
+    <Loaded isScreen query={query} heights={[56, 320]}>
       {(challenge) =>
         challenge.programId === me.programId ? (
           <ChallengeEdit />

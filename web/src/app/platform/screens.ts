@@ -105,7 +105,7 @@ export const platformScreens = [
   ),
   screen(
     {
-      path: '/adminsuper/log',
+      path: platformPaths.log,
       name: 'platformLog',
       place: { icon: IconHistory, position: 130, seenBy: 'super admins' },
     },

@@ -138,7 +138,7 @@ describe('the guards of the router', () => {
     openSession(session, 0);
     const held = [{ role: 'communications', organizationId: null }];
     queryClient.setQueryData(authUserQuery(id).queryKey, { program: withPlan, roles: held } as never);
-    expect(await endOf(paths.admin)).toBe(communicationPaths.write);
+    expect(await endOf(paths.admin)).toBe(communicationPaths.overview);
     expect(await endOf(communicationPaths.notices)).toBe(communicationPaths.notices);
     expect(await endOf(paths.programMembers)).toBe(paths.forbidden);
     expect(await endOf(paths.features)).toBe(paths.forbidden);

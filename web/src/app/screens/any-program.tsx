@@ -35,10 +35,10 @@ export default function AnyProgramScreen() {
       </Page>
     );
   return (
-    <Loaded query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
+    <Loaded isScreen query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
-          {isWtAdmin && <ProgramClosing program={program} />}
+          {isWtAdmin && program.closedAt && <ProgramClosing program={program} />}
           {isSuperAdmin && (
             <ProofProvider>
               <ProgramDeletionSection program={program} />
@@ -53,6 +53,7 @@ export default function AnyProgramScreen() {
           </ProofProvider>
           {isWtAdmin && <ProgramFile program={program} />}
           <ProgramChanges programId={program.id} />
+          {isWtAdmin && !program.closedAt && <ProgramClosing program={program} />}
         </Page>
       )}
     </Loaded>

@@ -70,7 +70,7 @@ export default function ChallengePackageScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[60, 320, 240]}>
+    <Loaded isScreen query={query} heights={[60, 320, 240]}>
       {(one) => <PackagePage key={one.id} one={one} />}
     </Loaded>
   );

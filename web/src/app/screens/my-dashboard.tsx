@@ -60,9 +60,11 @@ function useSentence(today: Today | undefined): string {
   const { t } = useTranslation('today');
   const waiting = useWaitingTotal(today);
   const { amount } = useOwnSteps();
+  const { registeredDate } = useMe();
   if (!today) return '';
   const date = format.longDay(today.today);
-  if (today.dailyStepGoal === null) return date;
+  // On the day they came nobody has anything left to do.
+  if (today.dailyStepGoal === null || (registeredDate === today.today && !today.day?.total)) return date;
   const left = today.dailyStepGoal - (waiting ?? today.day?.total ?? 0);
   return left > 0 ? t('toGo', { date, amount: amount(left) }) : t('reached', { date });
 }
@@ -138,10 +140,13 @@ function Beside({ today }: { today: Today }) {
 
 function Before({ today }: { today: Today }) {
   const { t } = useTranslation('app');
-  const metricsOn = useMe().program?.settings.metricsOn;
+  const { program, registeredDate } = useMe();
+  const metricsOn = program?.settings.metricsOn;
+  // A week of nothing is no news on the first day.
+  const hasWeek = today.weekTotal > 0 || registeredDate < today.today;
   return (
     <Stack className={styles['more']}>
-      <Week today={today} fallback={<Loading label={t('loading')} heights={[320]} />} />
+      {hasWeek && <Week today={today} fallback={<Loading label={t('loading')} heights={[320]} />} />}
       {metricsOn && (
         <WellnessCard today={today.today} fallback={<Loading label={t('loading')} heights={[300]} />} />
       )}
@@ -173,10 +178,12 @@ export default function MyDashboardScreen() {
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <Page title={t('title')} ownHeading>
-      <div>
-        <h1>{t(part, { name: data.firstName })}</h1>
-        <Text quiet>{sentence}</Text>
-        {!me.actingUntil && (
+      <div className={styles['head']}>
+        <div>
+          <h1>{t(part, { name: data.firstName })}</h1>
+          <Text quiet>{sentence}</Text>
+        </div>
+        {!me.actingUntil && me.registeredDate !== data.today && (
           <div className={styles['streak']}>
             <StreakChip fallback={null} />
           </div>

@@ -116,7 +116,7 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
 
 function CopyOfPackage({ id }: { id: string }) {
   return (
-    <Loaded query={usePackage(id)} heights={[60, 420]}>
+    <Loaded isScreen query={usePackage(id)} heights={[60, 420]}>
       {(one) => <NewPackage origin={{ package: one }} originId={id} />}
     </Loaded>
   );
@@ -130,7 +130,7 @@ function EditedPackage({ id }: { id: string }) {
   useLeadBackFrom(isForbidden, useToPackages());
   if (isForbidden) return <Forbidden />;
   return (
-    <Loaded query={query} heights={[60, 420]}>
+    <Loaded isScreen query={query} heights={[60, 420]}>
       {(one) => <ChangedPackage one={one} />}
     </Loaded>
   );
@@ -138,7 +138,7 @@ function EditedPackage({ id }: { id: string }) {
 
 function OfChallenge({ id }: { id: string }) {
   return (
-    <Loaded query={useRead(getChallenge, { params: { id } })} heights={[60, 420]}>
+    <Loaded isScreen query={useRead(getChallenge, { params: { id } })} heights={[60, 420]}>
       {(challenge) => <NewPackage origin={{ challenge }} originId={id} />}
     </Loaded>
   );

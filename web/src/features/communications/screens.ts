@@ -6,6 +6,15 @@ import { screen } from '../../lib/addresses/screen.ts';
 export const adminScreens = [
   screen(
     {
+      path: communicationPaths.overview,
+      name: 'communications',
+      roles: { communications: 'program' },
+      tab: ['communications', 5],
+    },
+    () => import('./screens/communications.tsx'),
+  ),
+  screen(
+    {
       path: communicationPaths.write,
       name: 'writeEmail',
       roles: { communications: 'program' },
@@ -15,7 +24,7 @@ export const adminScreens = [
   ),
   screen(
     {
-      path: '/admin/communications-center/archive',
+      path: communicationPaths.archive,
       name: 'emailArchive',
       roles: { communications: 'program' },
       tab: ['communications', 20],

@@ -2,6 +2,8 @@ const center = '/admin/communications-center';
 
 /** The addresses below the communications center. They are apart from `paths`, which every page fetches. */
 export const communicationPaths = {
+  overview: center,
+  archive: `${center}/archive`,
   emails: `${center}/emails`,
   email: `${center}/emails/$templateId`,
   notices: `${center}/notices`,

@@ -38,5 +38,6 @@ export const platformPaths = {
   mobileApp: `${paths.platform}/mobile-app`,
   planTexts: `${paths.platform}/plan-content`,
   newPlanText: `${paths.platform}/plan-content/new`,
+  log: `${paths.platform}/log`,
   planText: `${paths.platform}/plan-content/$textId`,
 } as const;

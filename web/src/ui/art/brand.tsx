@@ -35,8 +35,7 @@ export function Hills() {
   );
 }
 
-/** Where the path begins, above the forms that let people in. */
-export function Trailhead() {
+function TrailheadWide() {
   return (
     <svg
       className={`scenery ${styles['head']}`}
@@ -67,3 +66,43 @@ export function Trailhead() {
     </svg>
   );
 }
+
+/** The same place for a tall frame beside the form, on wide screens. */
+const TrailheadTall = () => (
+  <svg
+    className={`scenery ${styles['tall']}`}
+    viewBox="0 0 480 640"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <circle cx="318" cy="176" r="58" fill="var(--sun)" opacity=".7" />
+    <circle cx="342" cy="160" r="51" fill="var(--moon-shade)" />
+    <path d="M0 306C90 226 168 236 250 284s150 20 230-34v390H0z" fill="var(--hill1)" />
+    <path d="M0 400c110-60 190-24 270 6s140 4 210-40v274H0z" fill="var(--hill2)" />
+    <path d="M0 486c120-54 220-40 310-8s120 10 170-14v176H0z" fill="var(--hill3)" />
+    <path
+      d="M84 640C60 584 196 570 236 540s-84-46-40-84 158-14 150-56-66-40-30-74 60-22 78-48"
+      fill="none"
+      stroke="var(--quiet)"
+      strokeWidth="2.5"
+      strokeDasharray="2 10"
+      strokeLinecap="round"
+    />
+    <path
+      d="M84 640C60 584 196 570 236 540"
+      fill="none"
+      stroke="var(--trail)"
+      strokeWidth="7"
+      strokeLinecap="round"
+    />
+    <circle cx="236" cy="540" r="14" fill="var(--trail)" stroke="var(--surface)" strokeWidth="4" />
+  </svg>
+);
+
+/** Where the path begins: above the forms that let people in, or beside them. */
+export const Trailhead = () => (
+  <>
+    <TrailheadWide />
+    <TrailheadTall />
+  </>
+);

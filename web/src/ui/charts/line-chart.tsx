@@ -22,21 +22,28 @@ interface LineChartProps<Name extends string> {
   lines: readonly (Line & { name: Name })[];
   domain: readonly [number, number | 'auto'];
   format(value: number): string;
+  /** The last point is of a period that is not over: the line ends before it, so that it does not look like a fall. */
+  isRunning?: boolean;
 }
 
 const look = (line: Line) => (line.isReference ? 'reference' : 'main');
+
+/** Leaves out the last point of the data, which stays a dot. */
+const withoutLast = (parts: readonly (readonly Spot[])[], last: number) =>
+  parts.map((part) => part.filter(({ at }) => at !== last)).filter(({ length }) => length > 0);
 
 const LinePath = ({ parts }: { parts: readonly (readonly Spot[])[] }) => (
   <path d={parts.map((part) => `M${part.map(({ x, y }) => `${x} ${100 - y}`).join('L')}`).join('')} />
 );
 
-const Legend = ({ lines }: { lines: readonly Line[] }) => (
+const Legend = ({ lines, soFar }: { lines: readonly Line[]; soFar: string | false }) => (
   <p className={styles['legend']} aria-hidden="true">
     {lines.map((line) => (
       <span key={line.name} data-look={look(line)}>
         {line.label}
       </span>
     ))}
+    {soFar && <span data-look="running">{soFar}</span>}
   </p>
 );
 
@@ -73,18 +80,43 @@ const Sentences = <Name extends string>({
   </figcaption>
 );
 
+/** Writes below the chart what some of its points are. */
+const Names = ({ names }: { names: readonly string[] }) => (
+  <div className={styles['names']}>
+    {namedPlaces(names.length, mostNames).map((at) => (
+      <span
+        key={at}
+        style={{ insetInlineStart: `${names.length > 1 ? (at / (names.length - 1)) * 100 : 50}%` }}
+      >
+        {names[at]}
+      </span>
+    ))}
+  </div>
+);
+
 /** Shows lines over time. Who uses it brings the words of data-table, for the sentence of each line. Its values are shown on hover; the screen offers the same numbers as a table. */
-export function LineChart<Name extends string>({ label, data, lines, domain, format }: LineChartProps<Name>) {
+export function LineChart<Name extends string>({
+  label,
+  data,
+  lines,
+  domain,
+  format,
+  isRunning = false,
+}: LineChartProps<Name>) {
+  const { t } = useTranslation('data-table');
   const valuesOf = (name: Name) => data.map((point) => point[name] as number | null);
   const all = lines.flatMap(({ name }) => valuesOf(name)).filter((value) => value !== null);
   const ticks = ticksOf(all, domain);
-  const drawn = lines.map((line) => ({ line, parts: partsOf(valuesOf(line.name), ticks) }));
-  const shown = (line: Line & { name: Name }, at: number) =>
-    `${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`;
+  const last = data.length - 1;
+  const drawn = lines.map((line) => {
+    const parts = partsOf(valuesOf(line.name), ticks);
+    const whole = isRunning && !line.isReference ? withoutLast(parts, last) : parts;
+    return { line, parts, whole };
+  });
   return (
     <figure aria-label={label} className={styles['chart']}>
-      <Sentences data={data} lines={lines} format={format} />
-      {lines.length > 1 && <Legend lines={lines} />}
+      <Sentences data={isRunning ? data.slice(0, last) : data} lines={lines} format={format} />
+      {(lines.length > 1 || isRunning) && <Legend lines={lines} soFar={isRunning && t('chart.soFar')} />}
       <div className={styles['body']} aria-hidden="true">
         <div className={styles['axis']}>
           {ticks.toReversed().map((tick) => (
@@ -96,9 +128,9 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
             {ticks.map((_, at) => (
               <path key={at} className={styles['grid']} d={`M0 ${at * 25}H100`} />
             ))}
-            {drawn.toReversed().map(({ line, parts }) => (
+            {drawn.toReversed().map(({ line, whole }) => (
               <g key={line.name} className={styles['line']} data-look={look(line)}>
-                <LinePath parts={parts} />
+                <LinePath parts={whole} />
               </g>
             ))}
           </svg>
@@ -111,22 +143,14 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
                   className={styles['spot']}
                   data-look={look(line)}
                   data-seen={data.length <= mostDots || undefined}
-                  title={shown(line, at)}
+                  data-running={(isRunning && at === last && !line.isReference) || undefined}
+                  title={`${data[at]!.at} · ${line.label}: ${format(data[at]![line.name] as number)}`}
                   style={{ insetInlineStart: `${x}%`, bottom: `${y}%` }}
                 />
               )),
           )}
         </div>
-        <div className={styles['names']}>
-          {namedPlaces(data.length, mostNames).map((at) => (
-            <span
-              key={at}
-              style={{ insetInlineStart: `${data.length > 1 ? (at / (data.length - 1)) * 100 : 50}%` }}
-            >
-              {data[at]!.at}
-            </span>
-          ))}
-        </div>
+        <Names names={data.map(({ at }) => at)} />
       </div>
     </figure>
   );

@@ -66,7 +66,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (isPristine) return props.empty;
   const shown = { ...props, columns: columns.filter(({ id }, at) => at === 0 || !hidden.includes(id)) };
   return (
-    <div className={styles['frame']}>
+    <div
+      className={styles['frame']}
+      data-plain={(words.search === undefined && !filters.length) || undefined}
+    >
       <TableToolbar
         searchLabel={words.search}
         onDownload={props.onDownload}

@@ -37,7 +37,12 @@ export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: Tab
             {others.map((column) => {
               const Tag = column.numeric ? NumberCell : Cell;
               return (
-                <Tag key={column.id} data-label={column.header}>
+                <Tag
+                  key={column.id}
+                  data-label={column.isAct ? undefined : column.header}
+                  data-whole={column.isWhole || column.isAct}
+                  data-act={column.isAct}
+                >
                   {column.cell(row)}
                 </Tag>
               );

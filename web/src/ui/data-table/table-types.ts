@@ -17,6 +17,10 @@ export interface TableColumn<Row> {
   /** The order of the first press on the header: `desc` suits numbers and dates. */
   firstOrder?: TableSort['order'];
   numeric?: boolean;
+  /** Stays on one line where the table is one: a date, a state. */
+  isWhole?: boolean;
+  /** Buttons, which need no name of a column on a phone. */
+  isAct?: boolean;
   /** The column is hidden until the reader chooses it. */
   hiddenAtFirst?: boolean;
   /** The sum of the column over all rows of the list, not only of the page. */

@@ -8,11 +8,13 @@ interface LoadedProps<T> {
   query: { data: T | undefined; error: Error | null; refetch(): unknown };
   /** The expected height in pixels. */
   heights: readonly number[];
+  /** It is a whole screen: the children bring the heading. */
+  isScreen?: boolean;
   children(data: T): ReactNode;
 }
 
 /** Shows the content of a query, a placeholder while it loads, or its error with a button to try again. */
-export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, heights, isScreen = false, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   const data = useArrived(query.data);
   if (data !== undefined) return children(data);
@@ -23,6 +25,7 @@ export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
       sentence={query.error.message}
       retryLabel={t('retry')}
       cause={query.error}
+      isScreen={isScreen}
       onRetry={() => void query.refetch()}
     />
   );

@@ -62,6 +62,7 @@ export function Failed({
   cause,
   retryLabel,
   onRetry,
+  isScreen = false,
 }: {
   title: string;
   sentence: string;
@@ -70,10 +71,13 @@ export function Failed({
   retryLabel?: string;
   /** Missing where trying again can't help. */
   onRetry?: () => void;
+  /** It takes the place of a whole screen with its heading. */
+  isScreen?: boolean;
 }) {
+  const Heading = isScreen ? 'h1' : 'h2';
   return (
     <EmptyFrame role="alert">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <Text quiet reading>
         {sentence}
       </Text>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addSteps,
@@ -17,6 +17,7 @@ import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { entryOf, problemsOf, withActivity, type Typed } from './log-values.ts';
+import { QuickSteps } from './quick-steps.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -129,32 +130,40 @@ interface LogFormProps {
   noteOf(day: string): ReactNode;
   /** On the page of a day: it is not asked for. */
   isOfDay?: boolean;
+  /** Is told which day is chosen. */
+  onDay?: ((day: string) => void) | undefined;
 }
 
 function StepsField({
   form,
   help,
   isFirst,
+  before,
 }: {
   form: ReturnType<typeof useLogForm>;
   help: string;
   isFirst: boolean;
+  /** The steps that were entered before. */
+  before: number;
 }) {
   const { t } = useTranslation('activity');
   return (
-    <TextInput
-      label={t('log.steps')}
-      description={help}
-      inputMode="numeric"
-      data-autofocus={isFirst || undefined}
-      autoComplete="off"
-      {...form.text('steps')}
-    />
+    <>
+      <TextInput
+        label={t('log.steps')}
+        description={help}
+        inputMode="numeric"
+        data-autofocus={isFirst || undefined}
+        autoComplete="off"
+        {...form.text('steps')}
+      />
+      <QuickSteps typed={form.values.steps} before={before} onChange={(steps) => form.change({ steps })} />
+    </>
   );
 }
 
 /** Shows a day's steps, asked for first, and activities. Typed values are kept until they are saved. */
-export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
+export function LogForm({ day, noteOf, isOfDay = false, onDay }: LogFormProps) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
@@ -170,7 +179,8 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const isMinutes = unit !== 'steps';
   const existing = before && t('log.existing', { amount: amount(before.total) });
   const help = isMinutes ? t('log.stepsHelp') : (existing ?? t('log.stepsHelp'));
-  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} />;
+  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} before={before?.steps ?? 0} />;
+  useEffect(() => onDay?.(values.date), [onDay, values.date]);
   return (
     <Form form={{ failure, submit: () => submit(false) }}>
       {isTyped && !isMinutes && stepsField}
@@ -180,15 +190,17 @@ export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
         </Text>
       )}
       {isMinutes && <ConverterFields form={form} isAlone />}
-      {!isOfDay && (
-        <DayField
-          field={text('date')}
-          value={values.date}
-          onChange={(date) => form.change({ date })}
-          asked={day}
-        />
-      )}
-      {noteOf(values.date)}
+      <div>
+        {!isOfDay && (
+          <DayField
+            field={text('date')}
+            value={values.date}
+            onChange={(date) => form.change({ date })}
+            asked={day}
+          />
+        )}
+        {noteOf(values.date)}
+      </div>
       {!isMinutes && settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
       {isMinutes && isTyped && (
         <details open={Boolean(text('steps').error) || values.steps !== '' || undefined}>

@@ -30,7 +30,7 @@ function useColumns(): TableColumn<LogEntry>[] {
     { id: 'what', header: t('what'), cell: ({ text }) => text },
     { id: 'subject', header: t('subject'), cell: ({ subject }) => subject ?? '–' },
     { id: 'who', header: t('who'), cell: ({ who, key }) => nameOf(who?.name ?? t('platform'), key) },
-    { id: 'at', header: t('at'), cell: ({ at }) => format.moment(at) },
+    { id: 'at', header: t('at'), isWhole: true, cell: ({ at }) => format.moment(at) },
   ];
 }
 

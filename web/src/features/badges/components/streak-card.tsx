@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { KeepStreak } from './keep-streak.tsx';
@@ -72,17 +72,21 @@ function Told({ streak }: { streak: Streak }) {
   const standing = days > 0 ? days : (rescue?.length ?? 0);
   return (
     <>
-      <div>
-        <Text number style={{ fontSize: '1.75rem' }}>
-          {standing > 0 ? t('streak.days', { count: standing }) : t('streak.none')}
-        </Text>
+      <Stack tight style={{ gap: 6 }}>
+        {standing > 0 ? (
+          <Text number style={{ fontSize: '1.75rem' }}>
+            {t('streak.days', { count: standing })}
+          </Text>
+        ) : (
+          <Text>{t('streak.none')}</Text>
+        )}
         {rescue ? <KeepStreak rescue={rescue} /> : hint && <Text small>{hint}</Text>}
         {best > standing && (
           <Text small quiet>
             {t('streak.best', { count: best })}
           </Text>
         )}
-      </div>
+      </Stack>
       {week && (
         <>
           <Row
@@ -95,7 +99,7 @@ function Told({ streak }: { streak: Streak }) {
               <Dot key={day.day} {...day} />
             ))}
           </Row>
-          <RestButtons week={worthOffering(week)} />
+          <RestButtons week={worthOffering(week).filter(({ day }) => !rescue?.days.includes(day))} />
           <Text tiny quiet>
             {t('streak.restLeft', { count: restLeft ?? 0 })}. {t('streak.help')}
           </Text>

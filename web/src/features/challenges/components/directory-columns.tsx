@@ -54,6 +54,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       header: t('columns.start'),
       sortable: true,
       firstOrder: 'desc',
+      isWhole: true,
       cell: ({ startDate }) => format.mediumDay(startDate),
     },
     {
@@ -61,6 +62,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       header: t('columns.end'),
       sortable: true,
       firstOrder: 'desc',
+      isWhole: true,
       cell: ({ endDate }) => format.mediumDay(endDate),
     },
     {
@@ -74,6 +76,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
     {
       id: 'actions',
       header: t('columns.actions'),
+      isAct: true,
       cell: (challenge) => <DirectoryActions challenge={challenge} />,
     },
   ];

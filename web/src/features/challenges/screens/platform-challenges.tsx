@@ -91,6 +91,7 @@ function useColumns(): TableColumn<PlatformChallenge>[] {
     {
       id: 'phase',
       header: t('columns.phase'),
+      isWhole: true,
       cell: ({ phase }) => <Chip>{t(`challenge-center:phase.${phase}`)}</Chip>,
     },
     {
@@ -98,15 +99,25 @@ function useColumns(): TableColumn<PlatformChallenge>[] {
       header: t('columns.type'),
       cell: ({ challengeType }) => t(`challenge-center:type.${challengeType}`),
     },
-    { id: 'start', header: t('columns.start'), cell: ({ startDate }) => format.mediumDay(startDate) },
-    { id: 'end', header: t('columns.end'), cell: ({ endDate }) => format.mediumDay(endDate) },
+    {
+      id: 'start',
+      header: t('columns.start'),
+      isWhole: true,
+      cell: ({ startDate }) => format.mediumDay(startDate),
+    },
+    { id: 'end', header: t('columns.end'), isWhole: true, cell: ({ endDate }) => format.mediumDay(endDate) },
     {
       id: 'people',
       header: t('columns.people'),
       numeric: true,
       cell: ({ people }) => (people === null ? t('none') : format.steps(people)),
     },
-    { id: 'actions', header: t('columns.actions'), cell: (challenge) => <Actions challenge={challenge} /> },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      isAct: true,
+      cell: (challenge) => <Actions challenge={challenge} />,
+    },
   ];
 }
 

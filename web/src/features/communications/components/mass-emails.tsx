@@ -33,6 +33,7 @@ function useColumns(): TableColumn<MassEmail>[] {
     {
       id: 'state',
       header: t('state'),
+      isWhole: true,
       cell: ({ state }) => <Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>,
     },
     { id: 'whom', header: t('to'), cell: ({ adminsOnly }) => t(adminsOnly ? 'whom.admins' : 'whom.all') },
@@ -49,7 +50,7 @@ function useColumns(): TableColumn<MassEmail>[] {
       numeric: true,
       cell: ({ recipients }) => format.steps(recipients),
     },
-    { id: 'sendAt', header: t('at'), cell: ({ sendAt }) => format.moment(sendAt) },
+    { id: 'sendAt', header: t('at'), isWhole: true, cell: ({ sendAt }) => format.moment(sendAt) },
   ];
 }
 

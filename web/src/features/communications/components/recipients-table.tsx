@@ -23,6 +23,7 @@ function useColumns(): TableColumn<EmailRecipient>[] {
     {
       id: 'status',
       header: t('columns.state'),
+      isWhole: true,
       cell: ({ status }) => <Chip tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Chip>,
     },
     {

@@ -117,7 +117,7 @@ export function TemplateEditor({
 }) {
   const query = useEmailTemplates(owner);
   return (
-    <Loaded query={query} heights={[64, 480, 520]}>
+    <Loaded isScreen query={query} heights={[64, 480, 520]}>
       {({ items }) => {
         const template = items.find((each) => each.templateId === templateId);
         if (!template) return <Navigate to={paths.notFound} replace />;

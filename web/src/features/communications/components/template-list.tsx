@@ -6,11 +6,12 @@ import { emailAddress } from '../../../lib/addresses/communication-paths.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Card, List, Pair, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useEmailTemplates, type TemplateOwner } from '../hooks/use-email-templates.ts';
+import styles from './communications.module.css';
 import { useTemplateWords } from './template-words.ts';
 
 interface RowProps {
@@ -27,14 +28,13 @@ function TemplateLink({ owner, template: { templateId }, name }: RowProps & { na
   );
 }
 
-const sourceWords = { own: 'own', platform: 'platform', shipped: 'shipped' } as const;
-
 function TemplateRow({ owner, template }: RowProps) {
   const { t } = useTranslation('communications');
   const words = useTemplateWords(template);
+  const { source } = template;
   return (
-    <Row as="li" wrap between style={{ padding: '14px 0' }}>
-      <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Row as="li" between className={styles['line']}>
+      <div>
         <TemplateLink owner={owner} template={template} name={words.name} />
         <Text quiet small>
           {words.when}
@@ -45,10 +45,24 @@ function TemplateRow({ owner, template }: RowProps) {
           </Text>
         )}
       </div>
-      <Chip tone={template.isOwn ? 'moss' : 'plain'}>{t(`templates.${sourceWords[template.source]}`)}</Chip>
+      {source !== 'shipped' && (
+        <Chip tone={template.isOwn ? 'moss' : 'plain'}>{t(`templates.${source}`)}</Chip>
+      )}
     </Row>
   );
 }
+
+const groups = ['program', 'account'] as const;
+
+/** Emails about taking part; the others are about one's account and devices. */
+const ofProgram: readonly string[] = [
+  'outsiderInvite',
+  'challengeHalfway',
+  'challengeClosed',
+  'weeklySummary',
+];
+
+const groupOf = ({ name }: EmailTemplate) => (ofProgram.includes(name) ? 'program' : 'account');
 
 /** Lists the emails and says whose text each one has, in one language at a time. */
 export function TemplateList({ owner }: { owner: TemplateOwner }) {
@@ -62,21 +76,30 @@ export function TemplateList({ owner }: { owner: TemplateOwner }) {
         const language = languages.includes(chosen) ? chosen : languages[0]!;
         return (
           <>
-            <Select
-              label={t('templates.language')}
-              value={language}
-              data={languages.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-            />
-            <Card as="section" aria-label={t('templates.title')}>
-              <List>
-                {items
-                  .filter((template) => template.language === language)
-                  .map((template) => (
-                    <TemplateRow key={template.templateId} owner={owner} template={template} />
-                  ))}
-              </List>
-            </Card>
+            {languages.length > 1 && (
+              <Row>
+                <Select
+                  label={t('templates.language')}
+                  value={language}
+                  data={languages.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
+                  onChange={(event) => setChosen(event.currentTarget.value)}
+                />
+              </Row>
+            )}
+            <Pair>
+              {groups.map((group) => (
+                <Card as="section" stack="tight" key={group} aria-labelledby={`emails-${group}`}>
+                  <h2 id={`emails-${group}`}>{t(`templates.${group}`)}</h2>
+                  <List>
+                    {items
+                      .filter((each) => each.language === language && groupOf(each) === group)
+                      .map((template) => (
+                        <TemplateRow key={template.templateId} owner={owner} template={template} />
+                      ))}
+                  </List>
+                </Card>
+              ))}
+            </Pair>
           </>
         );
       }}

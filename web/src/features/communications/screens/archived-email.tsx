@@ -104,7 +104,7 @@ export default function ArchivedEmailScreen() {
   const { programId } = useMe();
   const query = useArchivedEmail(programId, emailId);
   return (
-    <Loaded query={query} heights={[64, 140, 320]}>
+    <Loaded isScreen query={query} heights={[64, 140, 320]}>
       {(email) => <Archived email={email} />}
     </Loaded>
   );

@@ -30,6 +30,7 @@ function useColumns(): TableColumn<AdminEmail>[] {
     {
       id: 'state',
       header: t('columns.state'),
+      isWhole: true,
       cell: ({ state }) => <Chip tone={stateTones[state]}>{t(`state.${state}`)}</Chip>,
     },
     { id: 'to', header: t('columns.to'), cell: toWhom },
@@ -38,6 +39,7 @@ function useColumns(): TableColumn<AdminEmail>[] {
       header: t('columns.at'),
       sortable: true,
       firstOrder: 'desc',
+      isWhole: true,
       cell: ({ sendAt }) => format.moment(sendAt),
     },
     {

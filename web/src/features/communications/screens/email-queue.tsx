@@ -67,7 +67,12 @@ function useColumns(): TableColumn<QueuedEmail>[] {
         </>
       ),
     },
-    { id: 'createdAt', header: t('createdAt'), cell: ({ createdAt }) => format.moment(createdAt) },
+    {
+      id: 'createdAt',
+      header: t('createdAt'),
+      isWhole: true,
+      cell: ({ createdAt }) => format.moment(createdAt),
+    },
     {
       id: 'sentAt',
       header: t('sentAt'),

@@ -8,7 +8,7 @@ export default function EmailTemplatesScreen() {
   const { t } = useTranslation('communications');
   const { programId } = useMe();
   return (
-    <Page title={t('templates.title')} lead={t('templates.lead')} narrow>
+    <Page title={t('templates.title')} lead={t('templates.lead')}>
       <TemplateList owner={{ programId }} />
     </Page>
   );

@@ -68,8 +68,8 @@ function useSuppressedColumns(): TableColumn<SuppressedAddress>[] {
     { id: 'address', header: t('address'), cell: ({ address }) => address ?? t('erased') },
     { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
     { id: 'origin', header: t('origin'), cell: (row) => <Origin row={row} /> },
-    { id: 'createdAt', header: t('since'), cell: ({ createdAt }) => format.moment(createdAt) },
-    { id: 'acts', header: t('acts'), cell: (row) => <Release suppressed={row} /> },
+    { id: 'createdAt', header: t('since'), isWhole: true, cell: ({ createdAt }) => format.moment(createdAt) },
+    { id: 'acts', header: t('acts'), isAct: true, cell: (row) => <Release suppressed={row} /> },
   ];
 }
 
@@ -98,8 +98,13 @@ function useBouncedColumns(): TableColumn<BouncedAddress>[] {
     { id: 'address', header: t('address'), cell: ({ address }) => address },
     { id: 'program', header: t('program'), cell: ({ programName }) => programName ?? 'Goodstride' },
     { id: 'error', header: t('error'), cell: ({ error }) => error ?? '–' },
-    { id: 'bouncedAt', header: t('bouncedAt'), cell: ({ bouncedAt }) => format.moment(bouncedAt) },
-    { id: 'acts', header: t('acts'), cell: ({ address }) => <Suppress address={address} /> },
+    {
+      id: 'bouncedAt',
+      header: t('bouncedAt'),
+      isWhole: true,
+      cell: ({ bouncedAt }) => format.moment(bouncedAt),
+    },
+    { id: 'acts', header: t('acts'), isAct: true, cell: ({ address }) => <Suppress address={address} /> },
   ];
 }
 

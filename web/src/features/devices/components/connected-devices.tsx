@@ -1,3 +1,4 @@
+import { IconDeviceWatch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,11 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
-import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFinishConnection } from '../hooks/use-devices.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import { NewConnection } from './new-connection.tsx';
+import { SourceHead } from './source-head.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
 /** Returns what the maker sent the member back with. It is read once, because the address is cleaned after it. */
@@ -65,7 +66,7 @@ function Connections({ connections, ways }: DeviceStatus) {
   const active = connections.filter(({ state }) => state === 'active');
   return (
     <>
-      {connections.length === 0 && <Empty title={t('none')} />}
+      {connections.length === 0 && <Text small>{t('none')}</Text>}
       <List>
         {connections.map((connection) => (
           <ConnectionRow
@@ -94,11 +95,8 @@ export function ConnectedDevices() {
   const { data: status } = useRead(getDevices);
   if (!status || (!status.ways.length && !status.connections.length && !back)) return null;
   return (
-    <Card as="section" stack="tight" aria-labelledby="connected">
-      <h2 id="connected">{t('title')}</h2>
-      <Text quiet reading>
-        {t('text')}
-      </Text>
+    <Card as="section" stack aria-labelledby="connected">
+      <SourceHead id="connected" icon={IconDeviceWatch} title={t('title')} text={t('text')} />
       {back && <Finish {...back} />}
       <Connections {...status} />
     </Card>

@@ -1,3 +1,4 @@
+import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewOwnImport, mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
@@ -16,7 +17,9 @@ import { useFileReader } from '../hooks/use-file-reader.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
 import { FilePassword } from './file-password.tsx';
 import { FoundInFile } from './found-in-file.tsx';
+import { KnownFiles } from './known-files.tsx';
 import { LogActivity } from './log-activity.tsx';
+import { SourceHead } from './source-head.tsx';
 import { useProblemSentence, type FileProblem } from './problem-sentence.ts';
 
 /** Says how far the reading is, and stops it. */
@@ -32,25 +35,22 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
   );
 }
 
-function Introduction() {
-  const { t } = useTranslation('devices');
-  return (
-    <Text quiet reading>
-      {t('import.text')}
-    </Text>
-  );
-}
-
 /** Says that a file counts instead of those before it. */
 function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(replaces: boolean): void }) {
   const { t } = useTranslation('devices');
   return (
-    <Checkbox
-      label={t('import.replaces')}
-      description={t('import.replacesText')}
-      checked={replaces}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <details>
+      <summary style={{ cursor: 'pointer', padding: '8px 0' }}>{t('import.options')}</summary>
+      <Checkbox
+        label={t('import.replaces')}
+        description={t('import.replacesText')}
+        checked={replaces}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Text quiet small reading>
+        {t('import.tables')}
+      </Text>
+    </details>
   );
 }
 
@@ -95,10 +95,8 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
     await (Object.keys(choices).length ? upload(file, choices) : look(file));
   };
   return (
-    <Card as="section" stack="tight" aria-labelledby="import">
-      <h2 id="import">{t('import.title')}</h2>
-      <Introduction />
-      <ReplaceChoice replaces={replaces} onChange={setReplaces} />
+    <Card as="section" stack aria-labelledby="import">
+      <SourceHead id="import" icon={IconFileImport} title={t('import.title')} text={t('import.text')} />
       <UploadFile
         label={t('import.choose')}
         accept="*/*"
@@ -106,13 +104,12 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
         busyLabel={preview.isPending && t('import.looking')}
         onChoose={choose}
       />
-      <Text quiet small reading>
-        {t('import.tables')}
-      </Text>
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
       {locked && <FilePassword key={locked.name} onPassword={(password) => void look(locked, password)} />}
       {problem?.activity && <LogActivity day={problem.activity.day} />}
       {found && <FoundInFile key={found.days[0]?.date} found={found} replaces={replaces} onSeen={onSeen} />}
+      <KnownFiles />
+      <ReplaceChoice replaces={replaces} onChange={setReplaces} />
     </Card>
   );
 }

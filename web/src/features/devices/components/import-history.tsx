@@ -9,7 +9,6 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
-import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useMetricName } from './import-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
@@ -122,6 +121,9 @@ export function ImportHistory() {
   const [page, setPage] = useState(1);
   const [undone, setUndone] = useState<Undone | null>(null);
   const query = useRead(listOwnImports, { query: { page, perPage } }, { placeholderData: keepPreviousData });
+  // Previews are shown above; nobody needs an empty list of what they can undo.
+  const isEmpty = query.data?.items.every(({ state }) => state === 'preview') ?? !query.error;
+  if (isEmpty && page === 1) return null;
   return (
     <Card as="section" stack="tight" aria-labelledby="imports">
       <h2 id="imports">{t('history.title')}</h2>
@@ -129,11 +131,9 @@ export function ImportHistory() {
       {undone && <Left undone={undone} />}
       <Listed query={query} page={page} onPage={setPage} heights={[52, 52]}>
         {({ items }, pages) => {
-          // Previews are shown above.
           const done = items.filter(({ state }) => state !== 'preview');
           return (
             <>
-              {done.length === 0 && <Empty title={t('history.empty')}>{null}</Empty>}
               <List>
                 {done.map((each) => (
                   <Item key={each.id} of={each} onUndone={setUndone} />

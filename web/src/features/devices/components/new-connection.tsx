@@ -78,8 +78,16 @@ export function NewConnection({ ways }: { ways: readonly ConnectionWay[] }) {
   if (chosen) return <Connecting way={chosen} onCancel={() => setChosen(null)} />;
   return (
     <Row wrap>
-      {ways.includes('google') && <Button onClick={() => setChosen('google')}>{t('connectGoogle')}</Button>}
-      {ways.includes('bridge') && <Button onClick={() => setChosen('bridge')}>{t('connectBridge')}</Button>}
+      {ways.includes('google') && (
+        <Button variant="primary" onClick={() => setChosen('google')}>
+          {t('connectGoogle')}
+        </Button>
+      )}
+      {ways.includes('bridge') && (
+        <Button variant={ways.includes('google') ? 'default' : 'primary'} onClick={() => setChosen('bridge')}>
+          {t('connectBridge')}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
@@ -11,9 +12,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AppRow } from './app-row.tsx';
+import { SourceHead } from './source-head.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { CopyButton } from '../../../domain/share/copy-button.tsx';
 
@@ -66,8 +67,9 @@ function Recipes() {
   const { t } = useTranslation('devices');
   return (
     <details>
-      <summary>{t('apps.how')}</summary>
+      <summary style={{ cursor: 'pointer', padding: '8px 0' }}>{t('apps.how')}</summary>
       <Stack tight>
+        <Text reading>{t('apps.more')}</Text>
         <h3>{t('apps.recipes.hae')}</h3>
         <p>{t('apps.recipes.haeText')}</p>
         <h3>{t('apps.recipes.shortcuts')}</h3>
@@ -82,7 +84,7 @@ function Recipes() {
 
 function Apps({ items }: { items: readonly IngestAddress[] }) {
   const { t } = useTranslation('devices');
-  if (items.length === 0) return <Empty title={t('apps.empty')} />;
+  if (items.length === 0) return null;
   return (
     <>
       {items.length > 1 && <Text quiet>{t('apps.order')}</Text>}
@@ -103,16 +105,19 @@ function Apps({ items }: { items: readonly IngestAddress[] }) {
 export function OwnApps() {
   const { t } = useTranslation('devices');
   const [made, setMade] = useState<Made | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" stack="tight" aria-labelledby="apps">
-      <h2 id="apps">{t('apps.title')}</h2>
-      <Text quiet reading>
-        {t('apps.text')}
-      </Text>
-      <Loaded query={useRead(listAddresses)} heights={[64]}>
+    <Card as="section" stack aria-labelledby="apps">
+      <SourceHead id="apps" icon={IconWebhook} title={t('apps.title')} text={t('apps.text')} />
+      <Loaded query={useRead(listAddresses)} heights={[]}>
         {({ items }) => <Apps items={items} />}
       </Loaded>
-      {made ? <Shown made={made} onDone={() => setMade(null)} /> : <NewApp onMade={setMade} />}
+      {made ? <Shown made={made} onDone={() => setMade(null)} /> : isOpen && <NewApp onMade={setMade} />}
+      {!isOpen && (
+        <div>
+          <Button onClick={() => setOpen(true)}>{t('apps.open')}</Button>
+        </div>
+      )}
       <Recipes />
     </Card>
   );

@@ -21,8 +21,8 @@ export default function DeviceSettings() {
         <ImportForm onSeen={setSeen} />
       )}
       <UncountedDays />
-      <ImportHistory />
       <OwnApps />
+      <ImportHistory />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { IconAward, IconFlag, IconLock, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
@@ -9,6 +10,13 @@ import { Card, Columns, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
+const pictures = {
+  log: IconPlus,
+  challenges: IconFlag,
+  people: IconUsers,
+  points: IconAward,
+  privacy: IconLock,
+} as const;
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
 
 /** Answers that contain every word of the search. */
@@ -36,10 +44,16 @@ function Group({
   isOpen: boolean;
 }) {
   const { t } = useTranslation('help');
+  const Picture = pictures[group];
   return (
     <Fold
       open={isOpen}
-      title={<h2 style={{ fontSize: '1.0625rem' }}>{t(`group.${group}`)}</h2>}
+      title={
+        <Row as="span" tight>
+          <Picture aria-hidden size={20} />
+          <h2 style={{ fontSize: '1.0625rem' }}>{t(`group.${group}`)}</h2>
+        </Row>
+      }
       note={t('answers', { count: answers.length })}
     >
       {answers.map(({ id, title, text }) => (

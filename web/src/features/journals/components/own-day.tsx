@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx';
 import { DayNav } from './day-nav.tsx';
 import { Entries } from './entry.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Pair, Stack } from '../../../ui/layout.tsx';
 
 const perPage = 10;
 
@@ -34,27 +34,29 @@ export function OwnDay({ day }: { day: string }) {
   return (
     <>
       <DayNav day={day} today={me.today} />
-      {mayWrite && isOpen ? (
-        <Composer key={day} day={day} />
-      ) : (
-        <Text quiet>{mayWrite ? t('tooOld') : t(`closed.${makers}`)}</Text>
-      )}
-      <Stack as="section" aria-labelledby="entries">
-        <h2 id="entries" ref={heading} tabIndex={-1}>
-          {t('entries', { day: format.longDay(day) })}
-        </h2>
-        <Listed query={query} page={page} onPage={turn} heights={[120, 120]}>
-          {({ items, total }, pages) => (
-            <>
-              {total === 0 && (
-                <Empty title={t('empty')}>{mayWrite && isOpen ? t('emptyText') : undefined}</Empty>
-              )}
-              <Entries entries={items} onGone={() => heading.current?.focus()} />
-              {pages}
-            </>
-          )}
-        </Listed>
-      </Stack>
+      <Pair style={{ alignItems: 'start', gap: 24 }}>
+        {mayWrite && isOpen ? (
+          <Composer key={day} day={day} />
+        ) : (
+          <Text quiet>{mayWrite ? t('tooOld') : t(`closed.${makers}`)}</Text>
+        )}
+        <Stack as="section" aria-labelledby="entries">
+          <h2 id="entries" ref={heading} tabIndex={-1}>
+            {t('entries', { day: format.longDay(day) })}
+          </h2>
+          <Listed query={query} page={page} onPage={turn} heights={[120, 120]}>
+            {({ items, total }, pages) => (
+              <>
+                {total === 0 && (
+                  <Empty title={t('empty')}>{mayWrite && isOpen ? t('emptyText') : undefined}</Empty>
+                )}
+                <Entries entries={items} onGone={() => heading.current?.focus()} />
+                {pages}
+              </>
+            )}
+          </Listed>
+        </Stack>
+      </Pair>
     </>
   );
 }

@@ -113,6 +113,7 @@ function useColumns(): TableColumn<MemberInvitation>[] {
       header: t('list.sentAt'),
       sortable: true,
       firstOrder: 'desc',
+      isWhole: true,
       cell: ({ sentAt }) => format.mediumDay(format.localDay(sentAt)),
     },
     { id: 'actions', header: t('list.actions'), cell: (invitation) => <Actions invitation={invitation} /> },

@@ -85,7 +85,7 @@ function Existing({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[64, 600]}>
+    <Loaded isScreen query={query} heights={[64, 600]}>
       {(article) => <Editor loaded={article} />}
     </Loaded>
   );

@@ -201,7 +201,7 @@ export default function StaffTextScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[64, 600, 200]}>
+    <Loaded isScreen query={query} heights={[64, 600, 200]}>
       {(text) => <Editor key={text.id} loaded={text} />}
     </Loaded>
   );

@@ -45,7 +45,7 @@ function History({ platform }: { platform: MobileSystem }) {
   const query = useVersionHistory(platform, table.query.after);
   useLeadFromGonePage(table.pages, query);
   const columns: TableColumn<MobileVersions>[] = [
-    { id: 'at', header: t('at'), cell: ({ createdAt }) => format.moment(createdAt) },
+    { id: 'at', header: t('at'), isWhole: true, cell: ({ createdAt }) => format.moment(createdAt) },
     { id: 'min', header: t('min'), cell: ({ min_supported_version: min }) => min },
     { id: 'target', header: t('target'), cell: ({ target_version: target }) => target },
   ];

@@ -6,6 +6,7 @@ import {
   type Notice,
 } from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -95,6 +96,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
       onDone();
     },
   });
+  useUnsaved(form.dirty && !form.busy);
   return (
     <Form form={form}>
       <h2>{t(notice ? 'editing' : 'write')}</h2>

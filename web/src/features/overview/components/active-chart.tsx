@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/overview/overview.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
-import { activeShare, asPercent, WeekTable } from './week-table.tsx';
+import { activeShare, asPercent, isRunningWeek, WeekTable } from './week-table.tsx';
 
 function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {
   const { t } = useTranslation('overview');
+  const { today } = useMe();
   const now = { name: 'now' as const, label: t('weeks.now') };
   const before = { name: 'yearAgo' as const, label: t('weeks.yearAgo'), isReference: true };
   return (
@@ -19,6 +21,7 @@ function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {
       }))}
       lines={weeks.some(({ yearAgo }) => yearAgo !== null) ? [now, before] : [now]}
       domain={[0, 100]}
+      isRunning={isRunningWeek(weeks.at(-1)?.startsOn, today)}
       format={asPercent}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramStats } from '#contract/features/overview/stats.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
@@ -37,6 +38,7 @@ function DayTable({ days }: Days) {
 /** Shows steps of each day beside the period before, as a chart or as a table. */
 export function StatsDays({ days }: Days) {
   const { t } = useTranslation('program-stats');
+  const { today } = useMe();
   return (
     <ChartCard
       id="days"
@@ -55,6 +57,7 @@ export function StatsDays({ days }: Days) {
             { name: 'before', label: t('days.before'), isReference: true },
           ]}
           domain={[0, 'auto']}
+          isRunning={days.at(-1)?.day === today}
           format={format.fewDigits}
         />
       }

@@ -7,6 +7,10 @@ import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 export const activeShare = (week: WeekFigure | null): number | null =>
   week && week.members > 0 ? format.percent(week.active / week.members) : null;
 
+/** Whether the week that begins on a day isn't over. */
+export const isRunningWeek = (startsOn: string | undefined, today: string): boolean =>
+  startsOn !== undefined && format.addDays(startsOn, 7) > today;
+
 export const asPercent = (value: number): string => `${value}%`;
 
 interface WeekTableProps {

@@ -104,7 +104,7 @@ function useColumns(): TableColumn<PlatformPackage>[] {
       numeric: true,
       cell: ({ duration }) => format.steps(duration),
     },
-    { id: 'actions', header: t('columns.actions'), cell: (one) => <Actions one={one} /> },
+    { id: 'actions', header: t('columns.actions'), isAct: true, cell: (one) => <Actions one={one} /> },
   ];
 }
 

@@ -3,12 +3,12 @@ import type { Approval } from '#contract/features/platform-home/approvals.ts';
 import * as format from '../../../lib/format.ts';
 import { List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ApprovalCounts, ApprovalEnd, ApprovalTitle, ReviewLink } from './approval-parts.tsx';
+import { ApprovalCounts, ApprovalTitle, ReviewLink } from './approval-parts.tsx';
 import styles from './home.module.css';
 
 function Line({ approval }: { approval: Approval }) {
   const { t } = useTranslation('platform-home');
-  const { requestedBy, requestedAt } = approval;
+  const { requestedBy, requestedAt, approvers } = approval;
   return (
     <li className={styles['line']}>
       <Row wrap between>
@@ -16,12 +16,9 @@ function Line({ approval }: { approval: Approval }) {
           <ApprovalTitle approval={approval} />
           <ApprovalCounts approval={approval} />
           <Text quiet small>
-            {t('approvals.asked', {
-              who: requestedBy ?? t('approvals.someone'),
-              at: format.moment(requestedAt),
-            })}
+            {requestedBy ?? t('approvals.someone')} · {format.moment(requestedAt)}
+            {approvers.length === 0 && ` ${t('approvals.nobody')}`}
           </Text>
-          <ApprovalEnd approval={approval} />
         </div>
         <ReviewLink approval={approval} />
       </Row>

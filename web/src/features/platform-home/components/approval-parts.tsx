@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Approval, ApprovalKind } from '#contract/features/platform-home/approvals.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -38,18 +39,36 @@ export function ApprovalCounts({ approval: { people, programs } }: Part) {
   return <Text small>{counts.join(' ')}</Text>;
 }
 
+export function ApprovalAsked({ approval: { requestedBy, requestedAt } }: Part) {
+  const { t } = useTranslation('platform-home');
+  return (
+    <div>
+      {requestedBy ? <Breakable text={requestedBy} /> : t('approvals.someone')}
+      <Text quiet small>
+        {format.moment(requestedAt)}
+      </Text>
+    </div>
+  );
+}
+
 /** Says who may approve it, and what happens if nobody does. */
 export function ApprovalEnd({ approval: { approvers, expiresAt } }: Part) {
   const { t } = useTranslation('platform-home');
   return (
-    <>
-      <Text quiet small>
-        {approvers.length ? t('approvals.may', { names: format.list(approvers) }) : t('approvals.nobody')}
+    <div>
+      <Text small>
+        {approvers.length ? (
+          <Breakable text={t('approvals.may', { names: format.list(approvers) })} />
+        ) : (
+          t('approvals.nobody')
+        )}
       </Text>
       <Text quiet small>
-        {expiresAt ? t('approvals.expires', { at: format.moment(expiresAt) }) : t('approvals.waits')}
+        {expiresAt
+          ? t('approvals.expires', { day: format.mediumDay(format.localDay(expiresAt)) })
+          : t('approvals.waits')}
       </Text>
-    </>
+    </div>
   );
 }
 
@@ -60,6 +79,8 @@ export function ReviewLink({ approval }: Part) {
   return (
     <ButtonLink
       size="small"
+      nowrap
+      variant={approval.abilities.approve ? 'primary' : 'default'}
       to={to}
       {...(param && of ? { params: { [param]: approval[of] ?? '' } } : {})}
       aria-label={`${t('approvals.review')}: ${t(`approvals.kinds.${kind}`, { name })}`}

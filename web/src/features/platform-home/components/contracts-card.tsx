@@ -19,17 +19,17 @@ const list = (count: number, search: Search) => (
 function Facts({ sums }: { sums: ContractSums }) {
   const { t } = useTranslation('platform-home');
   const facts = [
-    ['used', t('contracts.usedOf', { members: sums.seatedMembers, seats: sums.seats })],
-    ['over', list(sums.overSeats, { seats: 'over' })],
-    ['soon', list(sums.endsSoon, { end: 'soon', sort: 'endsOn' })],
-    ['ended', list(sums.ended, { end: 'over', sort: 'endsOn' })],
-    ['withoutSeats', list(sums.withoutSeats, { seats: 'none' })],
+    [t('contracts.used', { seats: sums.seats }), format.steps(sums.seatedMembers)],
+    [t('contracts.over'), list(sums.overSeats, { seats: 'over' })],
+    [t('contracts.soon'), list(sums.endsSoon, { end: 'soon', sort: 'endsOn' })],
+    [t('contracts.ended'), list(sums.ended, { end: 'over', sort: 'endsOn' })],
+    [t('contracts.withoutSeats'), list(sums.withoutSeats, { seats: 'none' })],
   ] as const;
   return (
-    <Definitions look="facts">
+    <Definitions look="figures">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`contracts.${name}`)}</dt>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -37,7 +37,7 @@ function Now({ now, who: { resellerId, tier } }: Pick<PlatformTrend, 'now'> & { 
     [t('trend.activeMonth'), now.activeMonth, { ...search, sort: '-activeMonth' }],
   ] as const;
   return (
-    <Definitions look="facts">
+    <Definitions look="figures">
       {shown.map(([label, value, filter]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -130,6 +130,7 @@ function Choices({
 
 const Chart = ({ weeks, figure }: Pick<PlatformTrend, 'weeks'> & { figure: Figure }) => {
   const { t } = useTranslation('platform-home');
+  const { today } = useMe();
   if (!weeks.length) return <Text quiet>{t('trend.none')}</Text>;
   // One or two dots are no line.
   if (weeks.length < 3) return <Text quiet>{t('trend.soon')}</Text>;
@@ -139,6 +140,8 @@ const Chart = ({ weeks, figure }: Pick<PlatformTrend, 'weeks'> & { figure: Figur
       data={weeks.map((week) => ({ at: format.dayAndMonth(week.startsOn), value: week[figure] }))}
       lines={[{ name: 'value' as const, label: t(`trend.${figure}`) }]}
       domain={[0, 'auto']}
+      // Programs and members of a week are known at once.
+      isRunning={figure === 'active' && format.addDays(weeks.at(-1)!.startsOn, 7) > today}
       format={format.steps}
     />
   );
@@ -166,8 +169,13 @@ export function TrendCard() {
       note={t('trend.note')}
       above={
         <Stack>
+          {query.data ? (
+            <Now now={query.data.now} who={who} />
+          ) : (
+            // The chart below says why there is nothing.
+            !query.error && <Skeleton height={64} />
+          )}
           <Choices figure={figure} who={who} onFigure={setFigure} onWho={setWho} />
-          {query.data ? <Now now={query.data.now} who={who} /> : <Skeleton height={72} />}
         </Stack>
       }
       chart={

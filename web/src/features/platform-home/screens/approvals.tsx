@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { approvalKinds, listApprovals, type Approval } from '#contract/features/platform-home/approvals.ts';
-import * as format from '../../../lib/format.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { ApprovalCounts, ApprovalEnd, ApprovalTitle, ReviewLink } from '../components/approval-parts.tsx';
+import {
+  ApprovalAsked,
+  ApprovalCounts,
+  ApprovalEnd,
+  ApprovalTitle,
+  ReviewLink,
+} from '../components/approval-parts.tsx';
 
 function useColumns(): TableColumn<Approval>[] {
   const { t } = useTranslation('platform-home');
@@ -17,25 +25,45 @@ function useColumns(): TableColumn<Approval>[] {
       header: t('approvals.what'),
       sortable: true,
       cell: (approval) => (
-        <>
+        <div>
           <ApprovalTitle approval={approval} />
           <ApprovalCounts approval={approval} />
-        </>
+        </div>
       ),
     },
     {
       id: 'requested',
       header: t('approvals.askedAt'),
       sortable: true,
-      cell: ({ requestedBy, requestedAt }) =>
-        t('approvals.asked', {
-          who: requestedBy ?? t('approvals.someone'),
-          at: format.moment(requestedAt),
-        }),
+      cell: (approval) => <ApprovalAsked approval={approval} />,
     },
     { id: 'end', header: t('approvals.otherwise'), cell: (approval) => <ApprovalEnd approval={approval} /> },
-    { id: 'review', header: t('approvals.review'), cell: (approval) => <ReviewLink approval={approval} /> },
+    {
+      id: 'review',
+      header: t('approvals.review'),
+      isAct: true,
+      cell: (approval) => <ReviewLink approval={approval} />,
+    },
   ];
+}
+
+function NoRequests() {
+  const { t } = useTranslation('platform-home');
+  const { isSuperAdmin } = useMe();
+  return (
+    <Empty
+      title={t('approvals.none')}
+      action={
+        isSuperAdmin ? (
+          <ButtonLink to={platformPaths.staff}>{t('approvals.staff')}</ButtonLink>
+        ) : (
+          <ButtonLink to={platformPaths.home}>{t('approvals.home')}</ButtonLink>
+        )
+      }
+    >
+      {t('approvals.noneLead')}
+    </Empty>
+  );
 }
 
 /** Everything that waits for a second person: who asked, who may approve it, and what happens if nobody does. */
@@ -64,7 +92,7 @@ export default function ApprovalsScreen() {
           }}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
-          empty={<Empty title={t('approvals.none')} />}
+          empty={<NoRequests />}
         />
       </Card>
     </Page>

@@ -33,8 +33,13 @@ function useColumns(): TableColumn<FactorReset>[] {
       cell: ({ withPasskeys }) => t(withPasskeys ? 'removesAll' : 'removesApp'),
     },
     { id: 'requestedBy', header: t('requester'), cell: ({ requestedBy }) => requestedBy ?? t('someone') },
-    { id: 'expiresAt', header: t('expiresAt'), cell: ({ expiresAt }) => format.moment(expiresAt) },
-    { id: 'acts', header: t('acts'), cell: (reset) => <ResetActs reset={reset} /> },
+    {
+      id: 'expiresAt',
+      header: t('expiresAt'),
+      isWhole: true,
+      cell: ({ expiresAt }) => format.moment(expiresAt),
+    },
+    { id: 'acts', header: t('acts'), isAct: true, cell: (reset) => <ResetActs reset={reset} /> },
   ];
 }
 

@@ -74,12 +74,18 @@ function useColumns(): TableColumn<MassDeletion>[] {
     {
       id: 'state',
       header: t('state'),
+      isWhole: true,
       cell: ({ state }) => <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>,
     },
     figure('members'),
     figure('programs'),
     figure('erased'),
-    { id: 'createdAt', header: t('created'), cell: ({ createdAt }) => format.moment(createdAt) },
+    {
+      id: 'createdAt',
+      header: t('created'),
+      isWhole: true,
+      cell: ({ createdAt }) => format.moment(createdAt),
+    },
   ];
 }
 

@@ -59,6 +59,7 @@ function useColumns(): TableColumn<Person>[] {
     {
       id: 'status',
       header: t('status'),
+      isWhole: true,
       cell: ({ status }) => <Chip tone={statusTones[status]}>{t(`statuses.${status}`)}</Chip>,
     },
     { id: 'role', header: t('role'), cell: roleOf },

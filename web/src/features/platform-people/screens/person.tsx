@@ -22,7 +22,7 @@ export default function PersonScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 240, 120]}>
+    <Loaded isScreen query={query} heights={[56, 240, 120]}>
       {(person) => (
         <Page title={person.name} lead={person.programName}>
           <AccountFacts person={person} />

@@ -29,7 +29,7 @@ function useColumns(): TableColumn<PlatformLogEntry>[] {
     { id: 'what', header: t('log.what'), cell: ({ text }) => text },
     { id: 'subject', header: t('log.subject'), cell: ({ subject }) => subject ?? '–' },
     { id: 'who', header: t('log.who'), cell: ({ who }) => who ?? t('log.server') },
-    { id: 'at', header: t('log.at'), cell: ({ at }) => format.moment(at) },
+    { id: 'at', header: t('log.at'), isWhole: true, cell: ({ at }) => format.moment(at) },
   ];
 }
 

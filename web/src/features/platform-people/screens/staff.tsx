@@ -59,7 +59,7 @@ function useColumns(): TableColumn<StaffMember>[] {
       header: t('lastUsed'),
       cell: ({ lastUsedAt }) => (lastUsedAt ? format.moment(lastUsedAt) : t('never')),
     },
-    { id: 'acts', header: t('acts'), cell: (person) => <StaffActs person={person} /> },
+    { id: 'acts', header: t('acts'), isAct: true, cell: (person) => <StaffActs person={person} /> },
   ];
 }
 

@@ -10,6 +10,7 @@ import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -39,6 +40,7 @@ function useColumns(): TableColumn<ProgramDeletion>[] {
     {
       id: 'state',
       header: t('state'),
+      isWhole: true,
       cell: ({ state }) => <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>,
     },
     {
@@ -47,15 +49,25 @@ function useColumns(): TableColumn<ProgramDeletion>[] {
       numeric: true,
       cell: ({ members }) => format.steps(members),
     },
-    { id: 'requestedAt', header: t('requestedAt'), cell: ({ requestedAt }) => day(requestedAt) },
-    { id: 'requestedBy', header: t('requester'), cell: ({ requestedBy }) => requestedBy ?? t('someone') },
+    {
+      id: 'requestedAt',
+      header: t('requestedAt'),
+      isWhole: true,
+      cell: ({ requestedAt }) => day(requestedAt),
+    },
+    {
+      id: 'requestedBy',
+      header: t('requester'),
+      cell: ({ requestedBy }) => (requestedBy ? <Breakable text={requestedBy} /> : t('someone')),
+    },
     {
       id: 'approvedBy',
       header: t('approver'),
-      cell: ({ approvedBy, approvedAt }) => approvedBy ?? (approvedAt ? t('someone') : '–'),
+      cell: ({ approvedBy, approvedAt }) =>
+        approvedBy ? <Breakable text={approvedBy} /> : approvedAt ? t('someone') : '–',
     },
-    { id: 'deletesAt', header: t('deletesAt'), cell: ({ deletesAt }) => day(deletesAt) },
-    { id: 'finishedAt', header: t('finishedAt'), cell: ({ finishedAt }) => day(finishedAt) },
+    { id: 'deletesAt', header: t('deletesAt'), isWhole: true, cell: ({ deletesAt }) => day(deletesAt) },
+    { id: 'finishedAt', header: t('finishedAt'), isWhole: true, cell: ({ finishedAt }) => day(finishedAt) },
     {
       id: 'rows',
       header: t('rows'),

@@ -8,6 +8,7 @@ import {
   previewBulkAct,
   type BulkPreview,
 } from '#contract/features/programs/bulk-acts.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
@@ -148,6 +149,11 @@ function useAct() {
 export function BulkActForm() {
   const { t } = useTranslation('bulk-acts');
   const { asked, change, counted, isCounting, isBeginning, count, start } = useAct();
+  // Taking all of the list stays on the page.
+  useUnsaved(
+    Boolean(asked.subject || asked.text) && !isBeginning,
+    (from, to) => from.pathname === to.pathname,
+  );
   return (
     <Card as="section" stack>
       <h2>{t('form')}</h2>

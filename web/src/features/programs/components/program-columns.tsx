@@ -26,6 +26,7 @@ export function useProgramColumns(): Record<Name, TableColumn<ListedProgram>> {
     status: {
       id: 'status',
       header: t('status'),
+      isWhole: true,
       cell: ({ closedAt, deletesAt }) =>
         closedAt ? (
           <Chip tone="wrong">{t(deletesAt ? 'statuses.ending' : 'statuses.closed')}</Chip>

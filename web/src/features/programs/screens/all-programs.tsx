@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   programEnds,
@@ -27,6 +28,8 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { BulkAction, TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ProgramViews } from '../components/program-views.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
@@ -34,23 +37,41 @@ import { descending, useProgramColumns } from '../components/program-columns.tsx
 const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string) =>
   values.map((value) => ({ value, label: label(value) }));
 
+/** The name of a program, with its reseller below it. */
+function useNameColumn(): TableColumn<ListedProgram> {
+  const { name } = useProgramColumns();
+  return {
+    ...name,
+    cell: (program) => (
+      <div>
+        {name.cell(program)}
+        {program.reseller && (
+          <Text quiet small>
+            {program.reseller.name}
+          </Text>
+        )}
+      </div>
+    ),
+  };
+}
+
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
   const shared = useProgramColumns();
   const { isWtAdmin } = useMe();
-  const owner: TableColumn<ListedProgram> = {
-    id: 'owner',
-    header: t('owner'),
-    hiddenAtFirst: true,
-    cell: ({ owner: address }) => address ?? '–',
-  };
+  const owner = { id: 'owner', header: t('owner'), hiddenAtFirst: true };
   return [
-    shared.name,
+    useNameColumn(),
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
     shared.status,
-    { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
-    { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
-    { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
+    { id: 'tier', header: t('tier'), isWhole: true, cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
+    { id: 'type', header: t('type'), hiddenAtFirst: true, cell: ({ type }) => t(`types.${type}`) },
+    {
+      id: 'reseller',
+      header: t('reseller'),
+      hiddenAtFirst: true,
+      cell: ({ reseller }) => reseller?.name ?? t('noReseller'),
+    },
     shared.members,
     {
       id: 'seats',
@@ -63,16 +84,18 @@ function useColumns(): TableColumn<ListedProgram>[] {
     {
       id: 'lastAdminVisit',
       header: t('lastAdminVisit'),
+      isWhole: true,
       ...descending,
       cell: ({ lastAdminVisit }) => (lastAdminVisit ? format.mediumDay(lastAdminVisit) : t('never')),
     },
     {
       id: 'endsOn',
       header: t('endsOn'),
+      isWhole: true,
       sortable: true,
       cell: ({ endsOn }) => (endsOn ? format.mediumDay(endsOn) : t('noEnd')),
     },
-    ...(isWtAdmin ? [owner] : []),
+    ...(isWtAdmin ? [{ ...owner, cell: ({ owner: address }: ListedProgram) => address ?? '–' }] : []),
     {
       id: 'language',
       header: t('language'),
@@ -84,6 +107,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
       header: t('createdAt'),
       hiddenAtFirst: true,
       ...descending,
+      isWhole: true,
       cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
     },
   ];
@@ -143,38 +167,51 @@ function useBulkActions(): BulkAction<ListedProgram>[] {
   return isSuperAdmin ? [{ label: t('link'), onRun }] : [];
 }
 
-/** Shows all programs of the platform, for its staff. */
-export default function AllProgramsScreen() {
+const item = (to: string, label: string, kept = {}) => (
+  <Link className={menuItemClass} to={to} search={kept}>
+    {label}
+  </Link>
+);
+
+/** The way to a new program, and the acts that are rarer. */
+function PageActs() {
   const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion', 'bulk-acts']);
-  const columns = useColumns();
-  const { isWtAdmin, isSuperAdmin } = useMe();
-  const { table, filters } = useTable();
-  const bulkActions = useBulkActions();
+  const { isSuperAdmin } = useMe();
   const search = useAppSearch();
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        isWtAdmin && (
+    <>
+      <ButtonLink variant="primary" to={paths.platformCreate}>
+        {t('new')}
+      </ButtonLink>
+      <Menu
+        variant="default"
+        anchored
+        label={t('more')}
+        trigger={
           <>
-            <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
-            <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
-            {isSuperAdmin && (
-              <>
-                <ButtonLink to={platformPaths.bulkActs} search={search}>
-                  {t('bulk-acts:linkAll')}
-                </ButtonLink>
-                <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
-              </>
-            )}
-            <ButtonLink variant="primary" to={paths.platformCreate}>
-              {t('new')}
-            </ButtonLink>
+            {t('more')}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </>
-        )
-      }
-    >
+        }
+      >
+        {item(platformPaths.importProgram, t('program-files:importLink'))}
+        {item(platformPaths.setupInvitations, t('invitations.action'))}
+        {isSuperAdmin && item(platformPaths.bulkActs, t('bulk-acts:linkAll'), search)}
+        {isSuperAdmin && item(platformPaths.programDeletions, t('program-deletion:link'))}
+      </Menu>
+    </>
+  );
+}
+
+/** Shows all programs of the platform, for its staff. */
+export default function AllProgramsScreen() {
+  const { t } = useTranslation(['all-programs', 'bulk-acts']);
+  const columns = useColumns();
+  const { isWtAdmin } = useMe();
+  const { table, filters } = useTable();
+  const bulkActions = useBulkActions();
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={isWtAdmin && <PageActs />}>
       <Card as="section" stack>
         <ProgramViews />
         <DataTable

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { usePlatformPreview } from '../hooks/use-platform-reports.ts';
+import { PlatformTotals } from './platform-totals.tsx';
 
 /** Two dots are no line. */
 const fewestPoints = 3;
@@ -16,11 +19,14 @@ interface Props {
   query: ReturnType<typeof usePlatformPreview>;
 }
 
-/** Shows a figure of a report over its period, all its programs together. */
+/** Shows the sums of a report and one of its figures over its period, all its programs together. */
 export function PlatformChart({ report, query }: Props) {
   const { t } = useTranslation(['platform-reports', 'data-table']);
+  const { today } = useMe();
   const { chart } = platformReports[report];
-  if (!chart) return null;
+  const totals = <PlatformTotals report={report} query={query} />;
+  if (!chart && query.error && !query.data) return null;
+  if (!chart) return <Card as="section">{totals}</Card>;
   const title = t(`columns.${chart.of}`);
   const nameOf = (at: string) => (chart.by === 'day' ? format.dayAndMonth(at) : format.month(`${at}-01`));
   return (
@@ -28,6 +34,7 @@ export function PlatformChart({ report, query }: Props) {
       id="platform-chart"
       title={title}
       note={t('chartNote')}
+      above={totals}
       chart={
         <Loaded query={query} heights={[260]}>
           {({ series }) =>
@@ -39,6 +46,7 @@ export function PlatformChart({ report, query }: Props) {
                 data={series.map(({ at, value }) => ({ at: nameOf(at), value }))}
                 lines={[{ name: 'value' as const, label: title }]}
                 domain={[0, 'auto']}
+                isRunning={today.startsWith(series.at(-1)!.at)}
                 format={format.steps}
               />
             )

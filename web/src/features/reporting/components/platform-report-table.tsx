@@ -11,7 +11,6 @@ import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePlatformPreview, type PlatformQuestion } from '../hooks/use-platform-reports.ts';
 import { PlatformChart } from './platform-chart.tsx';
-import { PlatformTotals } from './platform-totals.tsx';
 import { usePlatformColumns, type PlatformRow } from './use-platform-columns.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 import { useDownload } from '../../../lib/api/use-download.ts';
@@ -19,6 +18,16 @@ import { useDownload } from '../../../lib/api/use-download.ts';
 interface Props {
   report: PlatformReport;
   chosen: ChosenPeriod;
+}
+
+function Rules({ report }: Pick<Props, 'report'>) {
+  const { t } = useTranslation('platform-reports');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="rules">
+      <h2 id="rules">{t('rulesTitle')}</h2>
+      <Text reading>{t(`rules.${report}`)}</Text>
+    </Card>
+  );
 }
 
 /** Shows the first rows of a report about all programs, its file, and how it counts. */
@@ -50,11 +59,9 @@ export function PlatformReportTable({ report, chosen }: Props) {
   const total = preview.data?.total ?? 0;
   return (
     <>
-      <PlatformTotals report={report} query={preview} />
-      {platformReports[report].chart && <PlatformChart report={report} query={preview} />}
+      <PlatformChart report={report} query={preview} />
       <Card as="section" stack>
-        <Text>{t(`about.${report}`)}</Text>
-        {total > previewRows && <Text quiet>{t('firstOf', { shown: items.length, total })}</Text>}
+        <Text reading>{t(`about.${report}`)}</Text>
         <DataTable
           columns={columns}
           query={{ ...preview, data: preview.data && { items, total: items.length, after: null } }}
@@ -62,7 +69,10 @@ export function PlatformReportTable({ report, chosen }: Props) {
           words={{
             caption: t(`names.${report}`),
             search: t('search'),
-            count: () => t('count', { count: total }),
+            count: () =>
+              total > previewRows
+                ? t('firstOf', { shown: items.length, total })
+                : t('count', { count: total }),
             noMatch: t('noMatch'),
           }}
           rowId={({ id }) => id}
@@ -75,10 +85,7 @@ export function PlatformReportTable({ report, chosen }: Props) {
           empty={<Empty title={t('empty')} />}
         />
       </Card>
-      <Card as="section" stack="tight" aria-labelledby="rules">
-        <h2 id="rules">{t('rulesTitle')}</h2>
-        <Text>{t(`rules.${report}`)}</Text>
-      </Card>
+      <Rules report={report} />
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { NextSchedules } from '../schedules/next-schedules.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlatformReportTable } from './platform-report-table.tsx';
 import { useChangePeriod, usePeriod } from './use-period.ts';
@@ -22,11 +21,7 @@ export function PlatformReporting({ children }: { children: ReactNode }) {
   const changePeriod = useChangePeriod();
   const { go } = useAddressPages({ scrolls: false });
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={<ButtonLink to={platformPaths.schedules}>{t('scheduled')}</ButtonLink>}
-    >
+    <Page title={t('title')} lead={t('lead')}>
       <Row wrap>
         <Select
           label={t('choose')}
@@ -39,6 +34,7 @@ export function PlatformReporting({ children }: { children: ReactNode }) {
         )}
       </Row>
       <PlatformReportTable key={report} report={report} chosen={chosen} />
+      <NextSchedules />
       {children}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { platformColumnsOf, type PlatformReport } from '#contract/platform-reports.ts';
 import * as format from '../../../lib/format.ts';
-import { Card } from '../../../ui/layout.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import type { usePlatformPreview } from '../hooks/use-platform-reports.ts';
@@ -15,26 +14,25 @@ interface Props {
 export function PlatformTotals({ report, query }: Props) {
   const { t } = useTranslation('platform-reports');
   const columns = platformColumnsOf(report);
+  // The rows below say why there are no sums.
+  if (query.error && !query.data) return null;
   return (
-    <Card as="section" stack="tight" aria-labelledby="platform-totals">
-      <h2 id="platform-totals">{t('totals')}</h2>
-      <Loaded query={query} heights={[56]}>
-        {({ totals }) => (
-          <Definitions look="facts">
-            {columns.map(([id], at) => {
-              const total = totals[at];
-              return (
-                typeof total === 'number' && (
-                  <div key={id}>
-                    <dt>{t(`columns.${id}`)}</dt>
-                    <dd>{format.steps(total)}</dd>
-                  </div>
-                )
-              );
-            })}
-          </Definitions>
-        )}
-      </Loaded>
-    </Card>
+    <Loaded query={query} heights={[60]}>
+      {({ totals }) => (
+        <Definitions look="figures" label={t('totals')}>
+          {columns.map(([id], at) => {
+            const total = totals[at];
+            return (
+              typeof total === 'number' && (
+                <div key={id}>
+                  <dt>{t(`columns.${id}`)}</dt>
+                  <dd>{format.steps(total)}</dd>
+                </div>
+              )
+            );
+          })}
+        </Definitions>
+      )}
+    </Loaded>
   );
 }

@@ -34,7 +34,7 @@ function useColumns({ report, search }: PlatformSchedule): TableColumn<Run>[] {
         </Link>
       ),
     },
-    { id: 'made', header: t('sentAt'), cell: ({ madeAt }) => format.moment(madeAt) },
+    { id: 'made', header: t('sentAt'), isWhole: true, cell: ({ madeAt }) => format.moment(madeAt) },
     { id: 'told', header: t('told'), cell: words.toldOf },
   ];
 }

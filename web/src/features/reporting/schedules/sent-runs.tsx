@@ -26,7 +26,7 @@ function useColumns(report: ReportName): TableColumn<ReportRun>[] {
         </Link>
       ),
     },
-    { id: 'made', header: t('sentAt'), cell: ({ madeAt }) => format.moment(madeAt) },
+    { id: 'made', header: t('sentAt'), isWhole: true, cell: ({ madeAt }) => format.moment(madeAt) },
     {
       id: 'told',
       header: t('told'),

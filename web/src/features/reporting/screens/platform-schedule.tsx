@@ -53,7 +53,7 @@ export default function PlatformScheduleScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 240, 300]}>
+    <Loaded isScreen query={query} heights={[56, 240, 300]}>
       {(schedule) => <Schedule schedule={schedule} />}
     </Loaded>
   );

@@ -61,16 +61,14 @@ export default function PlatformSchedulesScreen() {
     name: 'platform-schedules',
     pageSizes: [15, 50, 100],
   });
+  const act = (
+    <ButtonLink variant="primary" to={platformPaths.newSchedule}>
+      {t('new')}
+    </ButtonLink>
+  );
+  const isEmpty = table.query.data?.total === 0;
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        <ButtonLink variant="primary" to={platformPaths.newSchedule}>
-          {t('new')}
-        </ButtonLink>
-      }
-    >
+    <Page title={t('title')} lead={t('lead')} actions={!isEmpty && act}>
       <Card as="section" stack>
         <DataTable
           columns={columns}
@@ -78,7 +76,11 @@ export default function PlatformSchedulesScreen() {
           words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('empty') }}
           rowId={({ id }) => id}
           rowName={(schedule) => nameOf(schedule)}
-          empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}
+          empty={
+            <Empty title={t('empty')} action={act}>
+              {t('emptyText')}
+            </Empty>
+          }
         />
       </Card>
     </Page>

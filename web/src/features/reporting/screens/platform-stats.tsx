@@ -17,8 +17,8 @@ export default function PlatformStatsScreen() {
     <Page title={t('stats.title')} lead={t('stats.lead')}>
       <Loaded query={useRead(getAllProgramAggregate)} heights={[120]}>
         {({ countedAt, ...sums }) => (
-          <Card as="section" stack="tight" aria-label={t('stats.title')}>
-            <Definitions look="facts">
+          <Card as="section" stack aria-label={t('stats.title')}>
+            <Definitions look="figures">
               {(
                 [
                   [t('stats.programs'), sums.programs],

@@ -62,7 +62,7 @@ export default function ScheduleScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 240, 300]}>
+    <Loaded isScreen query={query} heights={[56, 240, 300]}>
       {(schedule) => (
         <Page title={words.nameOf(schedule)}>
           <State schedule={schedule} />

@@ -98,7 +98,7 @@ export default function SentReportScreen() {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 320]}>
+    <Loaded isScreen query={query} heights={[56, 320]}>
       {(run) => (
         <Page
           title={words.nameOf(run)}

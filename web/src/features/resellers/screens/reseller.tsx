@@ -46,7 +46,7 @@ export default function ResellerScreen({ programs }: { programs: ReactNode }) {
       </Page>
     );
   return (
-    <Loaded query={query} heights={[56, 240, 300]}>
+    <Loaded isScreen query={query} heights={[56, 240, 300]}>
       {(reseller) => (
         <Page title={reseller.name}>
           {programs}

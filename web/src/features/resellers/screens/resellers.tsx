@@ -51,6 +51,7 @@ function useColumns(): TableColumn<ListedReseller>[] {
       header: t('createdAt'),
       sortable: true,
       firstOrder: 'desc',
+      isWhole: true,
       cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
     },
   ];

@@ -47,8 +47,18 @@ function useColumns(): TableColumn<SetupInvitation>[] {
     { id: 'email', header: t('invitations.email'), cell: ({ email }) => email },
     { id: 'tier', header: t('tier'), cell: ({ tier }) => t(`tiers.${tier}`) },
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
-    { id: 'sentAt', header: t('invitations.sentAt'), cell: ({ createdAt }) => format.moment(createdAt) },
-    { id: 'expires', header: t('invitations.expires'), cell: ({ expiresAt }) => format.moment(expiresAt) },
+    {
+      id: 'sentAt',
+      header: t('invitations.sentAt'),
+      isWhole: true,
+      cell: ({ createdAt }) => format.moment(createdAt),
+    },
+    {
+      id: 'expires',
+      header: t('invitations.expires'),
+      isWhole: true,
+      cell: ({ expiresAt }) => format.moment(expiresAt),
+    },
     {
       id: 'state',
       header: t('invitations.state'),
@@ -57,6 +67,7 @@ function useColumns(): TableColumn<SetupInvitation>[] {
     {
       id: 'actions',
       header: t('invitations.actions'),
+      isAct: true,
       cell: ({ id, usedAt }) => !usedAt && <CancelButton id={id} />,
     },
   ];

@@ -33,25 +33,23 @@ export function NextStep({
   Join: ComponentType<{ challenge: ChallengeSummary }>;
 }) {
   const { t } = useTranslation('today');
-  const { unit, amount } = useOwnSteps();
+  const { unit } = useOwnSteps();
   const { nextStep, suggested, dailyStepGoal, day } = today;
   const left = Math.max(0, (dailyStepGoal ?? 0) - (day?.total ?? 0));
   const words = {
     name: suggested?.challengeName ?? '',
     member: today.firstName,
-    amount: amount(left),
-    minutes: Math.max(1, Math.round(left / stepsAMinute)),
+    count: Math.max(1, Math.round(left / stepsAMinute)),
   };
-  // Logging has its own button at the top.
-  if (nextStep === 'log_today') return null;
+  // Logging has its own button at the top, and the line of the greeting says what is left in minutes.
+  if (nextStep === 'log_today' || (nextStep === 'reach_goal' && unit !== 'steps')) return null;
   const isBack = nextStep === 'welcome_back' && today.lastDay !== null;
   const text = () => {
     if (isBack)
       return t(`next.away.${awayFor(today.lastDay!, today.today)}`, {
         day: format.mediumDay(today.lastDay!),
       });
-    // The title says it in minutes already.
-    if (nextStep === 'welcome_back' || (nextStep === 'reach_goal' && unit !== 'steps')) return '';
+    if (nextStep === 'welcome_back') return '';
     return t(
       nextStep === 'rest' && dailyStepGoal === null ? 'next.restNoGoal' : `next.${nextStep}Text`,
       words,

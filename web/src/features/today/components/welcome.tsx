@@ -9,6 +9,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWelcome } from '../hooks/use-welcome.ts';
@@ -142,31 +143,33 @@ export default function Welcome({ today, Join }: WelcomeProps) {
     );
   const saveAndGo: Save = (body) => send(body, () => setStep(step + 1));
   return (
-    <Card as="section" stack="tight" aria-labelledby="welcome-title">
+    <Card as="section" bleed aria-labelledby="welcome-title">
       <div className={styles['art']} aria-hidden="true">
         <Trail label="" you={(step - 1) / 3} youLabel={t('you')} pacer={null} pacerLabel="" />
       </div>
-      <Row wrap between>
-        <h2 id="welcome-title">{t('title', { name: today.firstName, program: me.program?.name ?? '' })}</h2>
-        <Text quiet small>
-          {t('step', { at: step })}
-        </Text>
-      </Row>
-      {step === 1 && me.program?.settings.loginText && <Text reading>{me.program.settings.loginText}</Text>}
-      {step === 1 && <GoalStep onSave={saveAndGo} />}
-      {step === 2 && <WhoStep onSave={saveAndGo} />}
-      {step === 3 && <WithStep today={today} Join={Join} />}
-      <Row>
-        {step < 3 ? (
-          <Button variant="link" onClick={() => setStep(step + 1)}>
-            {t('skip')}
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={() => send({ welcomed: true })}>
-            {t('done')}
-          </Button>
-        )}
-      </Row>
+      <Stack className={styles['words']}>
+        <Row between style={{ alignItems: 'start' }}>
+          <h2 id="welcome-title" className={styles['title']}>
+            {t('title', { name: today.firstName, program: me.program?.name ?? '' })}
+          </h2>
+          <Chip nowrap>{t('step', { at: step })}</Chip>
+        </Row>
+        {step === 1 && me.program?.settings.loginText && <Text reading>{me.program.settings.loginText}</Text>}
+        {step === 1 && <GoalStep onSave={saveAndGo} />}
+        {step === 2 && <WhoStep onSave={saveAndGo} />}
+        {step === 3 && <WithStep today={today} Join={Join} />}
+        <Row>
+          {step < 3 ? (
+            <Button variant="link" onClick={() => setStep(step + 1)}>
+              {t('skip')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => send({ welcomed: true })}>
+              {t('done')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import type { Units } from '#contract/units.ts';
@@ -62,6 +62,8 @@ interface MetricFormProps {
   /** Returns a note about the chosen day. */
   noteOf?(day: string): ReactNode;
   onDone?(): void;
+  /** Is told which day is chosen. */
+  onDay?: ((day: string) => void) | undefined;
 }
 
 /** Returns an entry as it is typed. */
@@ -156,8 +158,9 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
 export function MetricForm(props: MetricFormProps) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
-  const { metric, entry, noteOf } = props;
+  const { metric, entry, noteOf, onDay } = props;
   const form = useMetricForm(props);
+  useEffect(() => onDay?.(form.values.date), [onDay, form.values.date]);
   const before = useRead(
     getWellnessMetricData,
     {
@@ -169,15 +172,17 @@ export function MetricForm(props: MetricFormProps) {
   return (
     <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />
-      {!entry && (
-        <DayField
-          field={form.text('date')}
-          value={form.values.date}
-          onChange={(date) => form.change({ date })}
-          asked={props.day}
-        />
-      )}
-      {noteOf?.(form.values.date)}
+      <div>
+        {!entry && (
+          <DayField
+            field={form.text('date')}
+            value={form.values.date}
+            onChange={(date) => form.change({ date })}
+            asked={props.day}
+          />
+        )}
+        {noteOf?.(form.values.date)}
+      </div>
       {before && !entry && (
         <Text quiet small>
           {t('existing', { value: shownValue(before, me.units) })}
