@@ -121,6 +121,7 @@ test('password, other sessions and emails', async ({ page, world, browser }) => 
   await elsewhere.reload();
   await expect(elsewhere.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   await elsewhere.context().close();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(walkerPassword);
   await page.getByLabel('New password').fill('password123');
   await page.getByRole('button', { name: 'Change password' }).click();

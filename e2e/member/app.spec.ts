@@ -16,6 +16,7 @@ test('the app shows a reminder that says nothing, and starts without a connectio
   await world.logIn('member@birch.example');
   await page.goto('/member-settings/account');
   const form = page.getByRole('region', { name: 'Remind me to log my day' });
+  await form.getByText('Remind me to log my day').click();
   await form.getByLabel('Time').fill('18:30');
   await form.getByLabel('In Messages').check();
   await form.getByRole('button', { name: 'Save reminder' }).click();

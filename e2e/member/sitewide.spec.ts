@@ -57,6 +57,7 @@ test('the whole program: sums, days, and a leaderboard that always includes the 
   const board = page.getByRole('region', { name: 'Most steps' });
   await expect(board.getByRole('row', { name: /You 3/ })).toBeVisible();
   await expect(board.getByText('Your rank')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table: Day by day' }).click();
   await expect(page.getByRole('region', { name: 'Day by day' }).getByRole('row')).toHaveCount(15);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Total steps');
   await world.expectAccessible();

@@ -78,5 +78,5 @@ export const memberRoutes = areaRoutes(signedIn, [
   // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).
   screen({ path: paths.memberSettings, leadsTo: paths.settings }),
   screen({ path: paths.preferences, leadsTo: paths.settingsAccount }),
-  screen({ path: paths.help }, () => import('../../features/help/screens/help.tsx')),
+  screen({ path: paths.help }, () => import('../screens/help.tsx')),
 ]);

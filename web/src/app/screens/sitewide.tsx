@@ -1,39 +1,62 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Entries } from '../../features/journals/components/entry.tsx';
 import { useProgramJournals } from '../../features/journals/hooks/use-journals.ts';
 import { SitewideBoard } from '../../features/sitewide/components/board.tsx';
 import { DailyGraph } from '../../features/sitewide/components/daily-graph.tsx';
 import { Sums } from '../../features/sitewide/components/sums.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
+import * as format from '../../lib/format.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/surfaces/states.tsx';
-import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card, Columns, List, Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 
-/** Shows the newest journal entries that are visible to everyone. */
+const twoLines: CSSProperties = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+};
+
+/** Shows the beginnings of the newest journal entries that are visible to everyone. */
 function Journals() {
   const { t } = useTranslation(['sitewide', 'journals']);
   const me = useMe();
-  const heading = useRef<HTMLHeadingElement>(null);
   const query = useProgramJournals(me.programId, { perPage: 3 });
   return (
-    <Card as="section" stack aria-labelledby="journals">
+    <Card as="section" stack="tight" aria-labelledby="journals">
       <Row wrap between>
-        <h2 id="journals" ref={heading} tabIndex={-1}>
-          {t('journals')}
-        </h2>
+        <h2 id="journals">{t('journals')}</h2>
         <Link to={paths.journal} params={{ journalDate: me.today }} search={{ tab: 'program' }}>
           {t('allJournals')}
         </Link>
       </Row>
-      <Loaded query={query} heights={[120, 120]}>
+      <Loaded query={query} heights={[72, 72, 72]}>
         {({ items }) => (
           <>
-            {items.length === 0 && <Empty title={t('journals:feed.empty')} />}
-            <Entries entries={items} onGone={() => heading.current?.focus()} />
+            {items.length === 0 && <Text quiet>{t('journals:feed.empty')}</Text>}
+            <List>
+              {items.map(({ id, author, text, createdAt }) => {
+                const name = author.name ?? t('journals:private');
+                return (
+                  <Row as="li" key={id} style={{ padding: '12px 0', alignItems: 'flex-start' }}>
+                    <Avatar name={name} image={author.image} />
+                    <Text as="div" grow>
+                      <strong>{name}</strong>{' '}
+                      <Text as="span" quiet small>
+                        <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+                      </Text>
+                      <Text style={twoLines} dir="auto">
+                        {text}
+                      </Text>
+                    </Text>
+                  </Row>
+                );
+              })}
+            </List>
           </>
         )}
       </Loaded>
@@ -41,7 +64,7 @@ function Journals() {
   );
 }
 
-/** The table of days has four columns. */
+/** As wide as the table of days. */
 const wideSide = { '--side': '26.25rem' } as CSSProperties;
 
 /** Shows the whole program at a glance. */
@@ -52,12 +75,10 @@ export default function SitewideScreen() {
     <Page title={t('title')} lead={t('lead', { program: me.program?.name ?? '' })}>
       <Sums />
       <Columns style={wideSide}>
-        <Stack>
-          <SitewideBoard />
-          <Journals />
-        </Stack>
+        <SitewideBoard />
         <Stack>
           <DailyGraph />
+          <Journals />
         </Stack>
       </Columns>
     </Page>

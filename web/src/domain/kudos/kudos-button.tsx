@@ -4,23 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { say } from '../../lib/snackbars.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useMemberKudos } from '../../lib/api/use-member-kudos.ts';
 import { TakeBack } from './take-back.tsx';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Kudos for a person beside their name, by one tap. Another one takes them back, once it was asked. */
-export default function KudosButton({
-  id,
-  name,
-  isWorded = false,
-}: {
-  id: string;
-  name: string;
-  /** Says what it does, where it is the one thing to do in its row. */
-  isWorded?: boolean;
-}) {
+export default function KudosButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('feed');
   const { change, isGiven } = useMemberKudos(id);
   // Platform staff working in another program are nobody there.
@@ -36,22 +27,15 @@ export default function KudosButton({
     });
   };
   if (!isHere) return null;
-  const picture = isGiven ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />;
-  const shared = {
-    'aria-pressed': isGiven,
-    busy: change.isPending,
-    onClick: isGiven ? () => setAsking(true) : toggle,
-  };
   return (
     <>
-      {isWorded ? (
-        <Button {...shared} aria-label={t('giveMember', { name })}>
-          {picture}
-          {t('kudos')}
-        </Button>
-      ) : (
-        <IconButton {...shared} label={t('giveMember', { name })} icon={picture} />
-      )}
+      <IconButton
+        aria-pressed={isGiven}
+        busy={change.isPending}
+        label={t('giveMember', { name })}
+        icon={isGiven ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}
+        onClick={isGiven ? () => setAsking(true) : toggle}
+      />
       <TakeBack opened={isAsking} name={name} onConfirm={toggle} onClose={() => setAsking(false)} />
     </>
   );

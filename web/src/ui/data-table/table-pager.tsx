@@ -33,16 +33,18 @@ export function TablePager({ state, shown, total, after }: TablePagerProps) {
   const isLost = hasPrevious && state.rowsBefore === null;
   return (
     <nav className={styles['pager']} aria-label={t('app:pager.label')}>
-      <Select
-        className={styles['sizes']}
-        aria-label={t('perPage')}
-        value={String(state.perPage)}
-        onChange={(event) => state.onPerPage(Number(event.currentTarget.value))}
-        data={state.pageSizes.map((size) => ({
-          value: String(size),
-          label: t('perPageOf', { count: size }),
-        }))}
-      />
+      {state.pageSizes.length > 1 && (
+        <Select
+          className={styles['sizes']}
+          aria-label={t('perPage')}
+          value={String(state.perPage)}
+          onChange={(event) => state.onPerPage(Number(event.currentTarget.value))}
+          data={state.pageSizes.map((size) => ({
+            value: String(size),
+            label: t('perPageOf', { count: size }),
+          }))}
+        />
+      )}
       <Text as="span" quiet small aria-live="polite" className={styles['range']}>
         {range && t('range', range)}
       </Text>

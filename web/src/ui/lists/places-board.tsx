@@ -10,6 +10,8 @@ export interface PlaceRow extends SaidRow {
   name: ReactNode;
   /** The name and picture that the face is made of. */
   face: { name: string; image: string | null };
+  /** A quiet line below the name. */
+  note?: ReactNode;
   /** What can be done with them, at the end of the row. */
   act?: ReactNode;
   score: ReactNode;
@@ -38,7 +40,7 @@ function Row({ row, ranked }: { row: PlaceRow; ranked: boolean }) {
         </Text>
       )}
       <th scope="row">
-        <PersonCell {...row.face} act={row.act}>
+        <PersonCell {...row.face} note={row.note} act={row.act}>
           {row.name}
         </PersonCell>
       </th>

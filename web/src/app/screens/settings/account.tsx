@@ -6,10 +6,11 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 /** Login and email settings, reminders and the calendar. */
 export default function SettingsAccountScreen() {
   return (
-    <SettingsPage tab="account">
-      <AccountSettings />
-      <RemindersSection />
-      <CalendarSection />
+    <SettingsPage tab="account" wide>
+      <AccountSettings>
+        <RemindersSection />
+        <CalendarSection />
+      </AccountSettings>
     </SettingsPage>
   );
 }

@@ -55,12 +55,14 @@ export function EraseSection({ member }: { member: Member }) {
     <Card as="section" stack="tight" aria-labelledby="erase-title">
       <h2 id="erase-title">{t('privacy.erase')}</h2>
       <p>{t('privacy.eraseText')}</p>
-      <h3>{t('privacy.goes')}</h3>
-      <p>{t('privacy.goesText')}</p>
-      <h3>{t('privacy.stays')}</h3>
-      <p>{t('privacy.staysText')}</p>
       {opened ? (
-        <OpenedErase member={member} />
+        <>
+          <h3>{t('privacy.goes')}</h3>
+          <p>{t('privacy.goesText')}</p>
+          <h3>{t('privacy.stays')}</h3>
+          <p>{t('privacy.staysText')}</p>
+          <OpenedErase member={member} />
+        </>
       ) : (
         <div>
           <Button variant="danger" onClick={() => setOpened(true)}>

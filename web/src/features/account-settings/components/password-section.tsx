@@ -93,15 +93,20 @@ function textOf({ hasPassword, hasPin, company, email }: Held) {
 /** Changes the password or the PIN, for members who have one. */
 export function PasswordSection({ account }: { account: Held }) {
   const { t } = useTranslation('account');
-  // Cleared after the password was changed.
-  const [round, setRound] = useState(0);
+  const [opened, setOpened] = useState(false);
   const { hasPassword, hasPin } = account;
+  const close = () => setOpened(false);
   return (
     <Card as="section" stack="tight" aria-labelledby="password-title">
       <h2 id="password-title">{t(hasPin ? 'pin.title' : 'password.title')}</h2>
       <Text quiet>{t(textOf(account))}</Text>
-      {hasPin && <PinForm key={`pin ${round}`} onDone={() => setRound(round + 1)} />}
-      {hasPassword && <PasswordForm key={round} onDone={() => setRound(round + 1)} />}
+      {opened && hasPin && <PinForm onDone={close} />}
+      {opened && hasPassword && <PasswordForm onDone={close} />}
+      {!opened && (hasPin || hasPassword) && (
+        <div>
+          <Button onClick={() => setOpened(true)}>{t(hasPin ? 'pin.submit' : 'password.submit')}</Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -26,15 +26,17 @@ function SessionRow({ session }: { session: OwnSession }) {
   const name = known ? t('sessions.browserOn', known) : t('sessions.unknown');
   const used = t('sessions.used', { moment: format.moment(session.usedAt) });
   return (
-    <Row as="li" wrap between>
+    <Row as="li" between>
       <div>
         <strong>{name}</strong> {session.current && <Chip tone="moss">{t('sessions.here')}</Chip>}
         <Text quiet small>
-          {used}, {t('sessions.began', { moment: format.moment(session.createdAt) })}
+          {used}
         </Text>
       </div>
       {!session.current && (
         <Button
+          size="small"
+          nowrap
           aria-label={t('sessions.endOf', { name })}
           busy={end.isPending}
           onClick={() =>
@@ -56,7 +58,11 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const guard = useGuard();
   const [page, setPage] = useState(1);
-  const sessions = useRead(listSessions, { query: { page } }, { placeholderData: keepPreviousData });
+  const sessions = useRead(
+    listSessions,
+    { query: { page, perPage: 5 } },
+    { placeholderData: keepPreviousData },
+  );
   const endOthers = useChange(() => guard(endOtherSessions));
   return (
     <Card as="section" stack="tight" aria-labelledby="sessions-title">

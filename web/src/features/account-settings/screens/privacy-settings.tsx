@@ -1,5 +1,6 @@
 import { getMember } from '#contract/features/profiles/profiles.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { Pair, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { ChoicesSection } from '../components/choices-section.tsx';
 import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
@@ -16,14 +17,18 @@ export default function PrivacySettings() {
     <ProofProvider>
       <Loaded query={useRead(getMember, { params: { id: me.id } })} heights={[320, 160, 160]}>
         {(member) => (
-          <>
-            <WhoSees hidden={member.profileHidden} />
-            <HandedOn />
-            <ChoicesSection member={member} />
-            <LooksSection memberId={member.id} />
-            <DownloadSection memberId={member.id} />
-            <EraseSection member={member} />
-          </>
+          <Pair style={{ alignItems: 'start' }}>
+            <Stack>
+              <WhoSees hidden={member.profileHidden} />
+              <HandedOn />
+              <LooksSection memberId={member.id} />
+            </Stack>
+            <Stack>
+              <ChoicesSection member={member} />
+              <DownloadSection memberId={member.id} />
+              <EraseSection member={member} />
+            </Stack>
+          </Pair>
         )}
       </Loaded>
     </ProofProvider>

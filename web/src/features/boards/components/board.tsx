@@ -56,11 +56,13 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
 }
 
 /** Shows who it is: picture, name, and below it the team of a person or the size of a group. */
-function Name({ row, kind, shown }: RowProps & { shown: string }) {
+function Name({ row, kind, ranked, shown }: RowProps & { shown: string }) {
   const { t } = useTranslation('challenges');
   const isGroup = kind === 'teams' || kind === 'organizations';
   const size = isGroup && t('teamNeeded.members', { count: row.members ?? 0 });
-  const note = isGroup ? [row.mine && row.name, size].filter(Boolean).join(' · ') : row.teamName;
+  const unranked = ranked && row.rank === null && t('board.unranked');
+  const who = isGroup ? [row.mine && row.name, size] : [row.teamName];
+  const note = [...who, unranked].filter(Boolean).join(' · ');
   const isSomeone = row.username !== null && !row.mine && !isGroup;
   return (
     <PersonCell
@@ -91,13 +93,7 @@ function Row(props: RowProps) {
     <TableRow mine={row.mine}>
       {ranked && (
         <Text as="td" number>
-          {row.rank === null ? (
-            <Text as="span" quiet small>
-              {t('board.unranked')}
-            </Text>
-          ) : (
-            format.steps(row.rank)
-          )}
+          {row.rank === null ? '–' : format.steps(row.rank)}
         </Text>
       )}
       <th scope="row">

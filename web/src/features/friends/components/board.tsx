@@ -26,7 +26,7 @@ function usePlaceOf() {
     place: rank,
     value: steps,
     rank: rank === null ? null : format.steps(rank),
-    score: format.steps(steps),
+    score: steps > 0 ? format.steps(steps) : '–',
     mine,
     name: mine ? (
       t('board.me')

@@ -23,6 +23,8 @@ import { useRead } from '../../../lib/api/use-read.ts';
 const Kudos = lazyWhenIdle(withTexts(() => import('../../../domain/kudos/kudos-button.tsx')));
 
 const perPage = 15;
+/** So many are found at a glance. */
+const few = 6;
 const sorts = ['name', 'weekSteps', 'since'] as const;
 type Sort = (typeof sorts)[number];
 
@@ -37,12 +39,7 @@ function FriendRow({ friend }: { friend: Friend }) {
   return (
     <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
       {friend.relation !== 'self' && (
-        <Kudos
-          id={friend.id}
-          name={friend.name}
-          isWorded
-          fallback={<span className="kudos-place" style={{ width: 108 }} />}
-        />
+        <Kudos id={friend.id} name={friend.name} fallback={<span className="kudos-place" />} />
       )}
       <Menu
         anchored
@@ -96,18 +93,24 @@ export function MyFriends() {
       <h2 id="mine" className="hidden">
         {t('tabs.mine')}
       </h2>
-      <Row wrap style={{ alignItems: 'end' }}>
-        <SearchField value={search} onChange={(text) => go({ search: text || undefined, page: undefined })} />
-        <Select
-          label={t('sort.label')}
-          data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={sort}
-          onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}
-        />
-      </Row>
       <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[60, 60, 60]}>
         {({ items, total }, pages) => (
           <>
+            {(total > few || search !== '') && (
+              <Row wrap style={{ alignItems: 'end' }}>
+                <SearchField
+                  value={search}
+                  onChange={(text) => go({ search: text || undefined, page: undefined })}
+                />
+                <Select
+                  label={t('sort.label')}
+                  style={{ flex: '0 1 150px' }}
+                  data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+                  value={sort}
+                  onChange={(event) => go({ sort: event.currentTarget.value, page: undefined })}
+                />
+              </Row>
+            )}
             {total === 0 && <NoFriends searched={search !== ''} />}
             <List>
               {items.map((friend) => (

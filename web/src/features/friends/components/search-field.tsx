@@ -9,6 +9,7 @@ export function SearchField({ value, onChange }: { value: string; onChange(text:
       type="search"
       label={t('search')}
       value={value}
+      style={{ flex: '1 1 150px', maxWidth: 360 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

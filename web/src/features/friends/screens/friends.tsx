@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Blocked } from '../components/blocked.tsx';
 import { FriendsBoard } from '../components/board.tsx';
@@ -29,16 +28,7 @@ export default function FriendsScreen({ feed }: { feed: ReactNode }) {
   const { tab: asked } = useAppSearch();
   const tab: Tab = tabs.find((each) => each === asked) ?? 'mine';
   return (
-    <Page
-      title={t('title')}
-      actions={
-        tab !== 'find' && (
-          <ButtonLink to={paths.friends} search={{ tab: 'find' }}>
-            {t('tabs.find')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Page title={t('title')}>
       <Tabs label={t('tabs.label')}>
         {tabs.map((each) => (
           <Link

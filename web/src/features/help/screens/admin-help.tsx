@@ -5,10 +5,10 @@ import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import styles from './help.module.css';
 
 /** Guides that contain every word of the search. */
 function useGuides(search: string) {
@@ -38,15 +38,14 @@ export default function AdminHelpScreen() {
       />
       {guides.length === 0 && <Empty title={t('none')} />}
       {guides.length > 0 && (
-        <Card stack="tight">
+        <Card>
           {guides.map(({ id, to, title, text }) => (
-            <details key={`${id} ${tab}`} id={id} className={styles['answer']} open={id === tab || undefined}>
-              <summary>{title}</summary>
+            <Fold key={`${id} ${tab}`} id={id} title={title} open={id === tab}>
               <Text reading>{text}</Text>
               <ButtonLink size="small" to={to} aria-label={`${t('open')}: ${title}`}>
                 {t('open')}
               </ButtonLink>
-            </details>
+            </Fold>
           ))}
         </Card>
       )}

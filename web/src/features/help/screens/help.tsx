@@ -1,14 +1,14 @@
-import { IconAward, IconChevronDown, IconFlag, IconLock, IconPlus, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAward, IconFlag, IconLock, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
 import { Page } from '../../../ui/page.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
-import { Card, Columns, Stack } from '../../../ui/layout.tsx';
+import { Card, Columns, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import styles from './help.module.css';
 
 const pictures = {
   log: IconPlus,
@@ -31,40 +31,49 @@ function matching(
   });
 }
 
+type Found = readonly { id: string; title: string; text: string; group: string }[];
+
+/** Shows the answers of a group, folded until they are wanted or found. */
+function Group({
+  group,
+  answers,
+  isOpen,
+}: {
+  group: keyof typeof texts.group;
+  answers: Found;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation('help');
+  const Picture = pictures[group];
+  return (
+    <Fold
+      open={isOpen}
+      title={
+        <Row as="span" tight>
+          <Picture aria-hidden size={20} />
+          <h2 style={{ fontSize: '1.0625rem' }}>{t(`group.${group}`)}</h2>
+        </Row>
+      }
+      note={t('answers', { count: answers.length })}
+    >
+      {answers.map(({ id, title, text }) => (
+        <Fold key={id} id={id} title={title}>
+          <Text reading>{text}</Text>
+        </Fold>
+      ))}
+    </Fold>
+  );
+}
+
 function Answers({ search }: { search: string }) {
   const { t } = useTranslation(['help', 'help-articles']);
   const found = matching(t('help-articles:articles', { returnObjects: true }), search);
-  if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   const isSearched = search.trim() !== '';
+  if (!found.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return groups
-    .map((group) => ({
-      group,
-      Picture: pictures[group],
-      answers: found.filter((each) => each.group === group),
-    }))
+    .map((group) => ({ group, answers: found.filter((each) => each.group === group) }))
     .filter(({ answers }) => answers.length > 0)
-    .map(({ group, Picture, answers }) => (
-      // What a search finds is shown; otherwise only the subjects are.
-      <Card key={`${group} ${isSearched}`} as="details" open={isSearched} className={styles['group']}>
-        <summary>
-          <Picture aria-hidden size={20} />
-          <h2>{t(`group.${group}`)}</h2>
-          <Text as="span" small quiet>
-            {t('answers', { count: answers.length })}
-          </Text>
-          <IconChevronDown aria-hidden size={20} />
-        </summary>
-        {answers.map(({ id, title, text }) => (
-          <details key={id} id={id} className={styles['answer']}>
-            <summary>
-              {title}
-              <IconChevronDown aria-hidden size={18} />
-            </summary>
-            <Text reading>{text}</Text>
-          </details>
-        ))}
-      </Card>
-    ));
+    .map((each) => <Group key={`${each.group} ${isSearched}`} {...each} isOpen={isSearched} />);
 }
 
 function Contact() {
@@ -80,22 +89,32 @@ function Contact() {
   );
 }
 
-/** Shows the help center: searchable answers, and a form to contact support. */
-export default function HelpScreen() {
+/** Shows the help center: searchable answers, and a form to contact support. `now` leads to people who help right now. */
+export default function HelpScreen({ now }: { now?: ReactNode }) {
   const { t } = useTranslation('help');
   const [search, setSearch] = useState('');
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {now && (
+        <Card>
+          <Row wrap between>
+            <strong>{t('crisis')}</strong>
+            {now}
+          </Row>
+        </Card>
+      )}
       <Columns>
-        <Stack>
+        <Card stack="tight">
           <TextInput
             type="search"
             label={t('search')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <Answers search={search} />
-        </Stack>
+          <div>
+            <Answers search={search} />
+          </div>
+        </Card>
         <Contact />
       </Columns>
     </Page>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -32,6 +33,7 @@ function ReminderForm({
 }) {
   const { t } = useTranslation('reminders');
   const title = useId();
+  const isOn = reminder.inApp || reminder.email || reminder.push;
   const [problem, setProblem] = useState<PushProblem | null>(null);
   const save = useWrite(saveReminder, { stale: [getReminders, pushHere] });
   const form = useForm<Reminder>({
@@ -51,20 +53,21 @@ function ReminderForm({
   });
   useUnsaved(form.dirty);
   return (
-    <Stack as="section" tight aria-labelledby={title} style={{ marginTop: 12 }}>
-      <h3 id={title}>{t(reminder.kind)}</h3>
-      <Form form={form}>
-        <TextInput type="time" label={t('time')} description={t('timeHelp')} {...form.text('time')} />
-        <Checkbox label={t('everyDay')} {...form.flag('everyDay')} />
-        <Checkbox label={t('inApp')} {...form.flag('inApp')} />
-        <Checkbox label={t('email')} {...form.flag('email')} />
-        <Checkbox label={t('push')} description={t('pushHelp')} {...form.flag('push')} />
-        {problem && <p role="alert">{t(problem)}</p>}
-        <Button type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </Form>
-    </Stack>
+    <section aria-labelledby={title}>
+      <Fold title={<h3 id={title}>{t(reminder.kind)}</h3>} note={isOn ? reminder.time : t('off')}>
+        <Form form={form}>
+          <TextInput type="time" label={t('time')} description={t('timeHelp')} {...form.text('time')} />
+          <Checkbox label={t('everyDay')} {...form.flag('everyDay')} />
+          <Checkbox label={t('inApp')} {...form.flag('inApp')} />
+          <Checkbox label={t('email')} {...form.flag('email')} />
+          <Checkbox label={t('push')} description={t('pushHelp')} {...form.flag('push')} />
+          {problem && <p role="alert">{t(problem)}</p>}
+          <Button type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </Form>
+      </Fold>
+    </section>
   );
 }
 

@@ -33,20 +33,15 @@ function Name({ row }: { row: SitewideRow }) {
 /** Returns a row in the format of the leaderboard component. */
 function usePlaceOf() {
   const { t } = useTranslation('sitewide');
+  const { ranksShown } = useMe();
   return (row: SitewideRow): PlaceRow => ({
     id: row.memberId,
     said: row.mine ? t('board.me') : (row.name ?? t('board.private')),
     place: row.rank,
     value: row.steps,
-    rank:
-      row.rank === null ? (
-        <Text as="span" quiet small>
-          {t('board.none')}
-        </Text>
-      ) : (
-        format.steps(row.rank)
-      ),
-    score: format.steps(row.steps),
+    rank: row.rank === null ? '–' : format.steps(row.rank),
+    note: row.rank === null && ranksShown === 'all' && t('board.none'),
+    score: row.steps > 0 ? format.steps(row.steps) : '–',
     mine: row.mine,
     name: <Name row={row} />,
     face: { name: row.name ?? '–', image: row.image },
@@ -112,7 +107,7 @@ export function SitewideBoard() {
   return (
     <Card as="section" stack="tight" aria-labelledby="board">
       <h2 id="board">{t('board.title')}</h2>
-      <Fieldset row>
+      <Fieldset row style={{ gap: 6 }}>
         <legend className="hidden">{t('board.period')}</legend>
         {periods.map((each) => (
           <Button

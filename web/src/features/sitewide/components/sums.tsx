@@ -8,7 +8,8 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const shown = ['monthSteps', 'weekSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
+/** The first is what changes most, and the largest. */
+const shown = ['weekSteps', 'activeThisWeek', 'monthSteps', 'totalSteps', 'members'] as const;
 
 /** Keeps the place of figures that are not known yet, however they wrap. */
 function Figures({ sums }: { sums: ResponseOf<typeof getProgramAggregateData> | undefined }) {
@@ -17,18 +18,19 @@ function Figures({ sums }: { sums: ResponseOf<typeof getProgramAggregateData> | 
     <dl
       aria-busy={!sums}
       style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-        gap: '16px 24px',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: '16px 40px',
         margin: 0,
       }}
     >
-      {shown.map((each) => (
+      {shown.map((each, at) => (
         <div key={each}>
           <Text as="dt" quiet small>
             {t(`sums.${each}`)}
           </Text>
-          <Text as="dd" number style={{ margin: 0, fontSize: '1.625rem' }}>
+          <Text as="dd" number big={at === 0} style={at === 0 ? undefined : { fontSize: '1.375rem' }}>
             {sums ? format.steps(sums[each]) : '–'}
           </Text>
         </div>
@@ -44,7 +46,9 @@ export function Sums() {
   const query = useRead(getProgramAggregateData, { params: { id } });
   return (
     <Card as="section" stack="tight" aria-labelledby="sums">
-      <h2 id="sums">{t('sums.label')}</h2>
+      <h2 id="sums" className="hidden">
+        {t('sums.label')}
+      </h2>
       {query.error ? (
         <Loaded query={query} heights={[]}>
           {(sums) => <Figures sums={sums} />}

@@ -35,7 +35,7 @@ function useChoosing(): { faces: Column; week: Column; join: Column } {
     join: {
       id: 'join',
       header: t('columns.act'),
-      cell: (team) => (team.canJoin ? <JoinButton team={team} /> : team.open ? t('open') : t('closed')),
+      cell: (team) => (team.canJoin ? <JoinButton team={team} /> : !team.open && t('closed')),
     },
   };
 }
@@ -50,13 +50,15 @@ export function AllTeams() {
     name: 'teams',
     sortColumns: ['name', 'members', 'created'],
     defaultSort: { column: 'name', order: 'asc' },
-    pageSizes: [5, 15],
+    pageSizes: [15],
   });
   const query = useTeams(me.programId, { ...table.query, withWeek: true });
   useLeadFromGonePage(table.pages, query);
+  // Nothing is said of joining to those who can join none of them, as members of a team.
+  const hasJoining = query.data?.items.some(({ canJoin, open }) => canJoin || !open) ?? true;
   return (
     <DataTable
-      columns={[columns.name, faces, columns.members, week, join]}
+      columns={[columns.name, faces, columns.members, week, ...(hasJoining ? [join] : [])]}
       hasFixedColumns
       query={query}
       state={table.state}

@@ -18,6 +18,7 @@ export function LeaderButton({ team, person }: LeaderButtonProps) {
   const label = person.isTeamLeader ? t('demote') : t('promote');
   return (
     <Button
+      size="small"
       aria-label={`${label}: ${person.name}`}
       busy={leader.isPending}
       onClick={() =>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProgramTeam } from '#contract/features/teams/teams.ts';
 import * as format from '../../../lib/format.ts';
-import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TeamAvatar } from './team-picture.tsx';
 
 interface TeamColumnOptions {
@@ -23,10 +23,18 @@ export function useTeamColumns({ addressOf, marksLed = false }: TeamColumnOption
       header: t('columns.name'),
       sortable: true,
       cell: (team) => (
-        <Row as="span" tight wrap>
+        <Row as="span" tight>
           <TeamAvatar team={team} />
-          <Link to={addressOf(team.id)}>{team.name}</Link>
-          {marksLed && team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+          <span style={{ minWidth: 0 }}>
+            <Link className={marksLed ? 'named' : undefined} to={addressOf(team.id)}>
+              {team.name}
+            </Link>
+            {marksLed && team.isTeamLeader && (
+              <Text quiet small>
+                {t('leader')}
+              </Text>
+            )}
+          </span>
         </Row>
       ),
     },

@@ -38,10 +38,10 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
     <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
       <span style={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link to={paths.profile} params={{ username: person.username }}>
+        <Link className="named" to={paths.profile} params={{ username: person.username }}>
           {person.name}
-        </Link>{' '}
-        <Text as="span" quiet small>
+        </Link>
+        <Text as="span" quiet small style={{ display: 'block' }}>
           {handleOf(person.username)}
           {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
@@ -51,6 +51,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
         {team.abilities.changeLeaders && <LeaderButton team={team} person={person} />}
         {team.abilities.addMembers && person.id !== me.id && (
           <Button
+            size="small"
             aria-label={`${t('removeMember')}: ${person.name}`}
             busy={remove.isPending}
             onClick={() => remove.mutate({ params: { id: team.id }, body: { memberIds: [person.id] } }, tell)}

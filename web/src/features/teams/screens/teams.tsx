@@ -14,7 +14,6 @@ import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 
@@ -24,15 +23,15 @@ function TeamRow({ team }: { team: ListedTeam }) {
     <Row as="li" style={{ padding: '10px 0' }}>
       <TeamAvatar team={team} />
       <Text as="span" grow>
-        <Link to={paths.team} params={{ teamId: team.id }}>
+        <Link className="named" to={paths.team} params={{ teamId: team.id }}>
           {team.name}
         </Link>
         <br />
         <Text as="span" quiet small>
-          {t('members', { count: team.memberCount })} · {team.open ? t('open') : t('closed')}
+          {t('members', { count: team.memberCount })}
+          {team.isTeamLeader && ` · ${t('leader')}`}
         </Text>
       </Text>
-      {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
     </Row>
   );
 }
@@ -77,8 +76,14 @@ function Mine({ children }: { children: ReactNode }) {
 /** Shows teams of the program, the reader's own first. */
 export default function TeamsScreen() {
   const { t } = useTranslation('teams');
+  // Quiet for those who are on a team.
+  const { teams = [] } = useMe();
   const make = (
-    <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
+    <ButtonLink
+      variant={teams.length > 0 ? 'default' : 'primary'}
+      to={paths.teamBuilder}
+      params={{ mode: 'member' }}
+    >
       {t('make')}
     </ButtonLink>
   );
