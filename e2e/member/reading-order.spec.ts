@@ -43,7 +43,6 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
       - button "Close"
       - combobox "Metric"
       - textbox "Steps"
-      - group "Quick amounts"
       - textbox "Day"
       - status
       - group: Add activity minutes

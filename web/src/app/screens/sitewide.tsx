@@ -14,12 +14,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card, Columns, List, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const twoLines: CSSProperties = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-};
+/** About two lines of a text. */
+const beginningOf = (text: string) => (text.length > 90 ? `${text.slice(0, 80).trimEnd()}…` : text);
 
 /** Shows the beginnings of the newest journal entries that are visible to everyone. */
 function Journals() {
@@ -49,9 +45,7 @@ function Journals() {
                       <Text as="span" quiet small>
                         <time dateTime={createdAt}>{format.moment(createdAt)}</time>
                       </Text>
-                      <Text style={twoLines} dir="auto">
-                        {text}
-                      </Text>
+                      <Text dir="auto">{beginningOf(text)}</Text>
                     </Text>
                   </Row>
                 );

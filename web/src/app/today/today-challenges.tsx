@@ -9,15 +9,12 @@ import { Text } from '../../ui/text.tsx';
 /** Shows the challenges of the member that matter most. */
 export function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');
-  const more = today.runningTotal - today.running.length;
   if (today.runningTotal === 0) return null;
   return (
     <Card as="section" aria-labelledby="running">
       <Row wrap between>
         <h2 id="running">{t('yourChallenges')}</h2>
-        <Link to={paths.challenges}>
-          {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
-        </Link>
+        <Link to={paths.challenges}>{t('allChallenges')}</Link>
       </Row>
       <List>
         {today.running.map((challenge) => (

@@ -17,7 +17,6 @@ import { useOwnSteps } from '../../../lib/own/own-steps.ts';
 import { sendEntry } from '../../../lib/api/send-entry.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { entryOf, problemsOf, withActivity, type Typed } from './log-values.ts';
-import { QuickSteps } from './quick-steps.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -138,27 +137,21 @@ function StepsField({
   form,
   help,
   isFirst,
-  before,
 }: {
   form: ReturnType<typeof useLogForm>;
   help: string;
   isFirst: boolean;
-  /** The steps that were entered before. */
-  before: number;
 }) {
   const { t } = useTranslation('activity');
   return (
-    <>
-      <TextInput
-        label={t('log.steps')}
-        description={help}
-        inputMode="numeric"
-        data-autofocus={isFirst || undefined}
-        autoComplete="off"
-        {...form.text('steps')}
-      />
-      <QuickSteps typed={form.values.steps} before={before} onChange={(steps) => form.change({ steps })} />
-    </>
+    <TextInput
+      label={t('log.steps')}
+      description={help}
+      inputMode="numeric"
+      data-autofocus={isFirst || undefined}
+      autoComplete="off"
+      {...form.text('steps')}
+    />
   );
 }
 
@@ -179,7 +172,7 @@ export function LogForm({ day, noteOf, isOfDay = false, onDay }: LogFormProps) {
   const isMinutes = unit !== 'steps';
   const existing = before && t('log.existing', { amount: amount(before.total) });
   const help = isMinutes ? t('log.stepsHelp') : (existing ?? t('log.stepsHelp'));
-  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} before={before?.steps ?? 0} />;
+  const stepsField = <StepsField form={form} help={help} isFirst={!isMinutes} />;
   useEffect(() => onDay?.(values.date), [onDay, values.date]);
   return (
     <Form form={{ failure, submit: () => submit(false) }}>
