@@ -150,6 +150,29 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   );
 }
 
+/** Which days the score is made of, and which steps of them where a day has another number elsewhere. */
+function Span({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  const { countsFrom, countsTo, earlyStart, competitionOf, rules } = explanation;
+  const isPart = competitionOf === 'steps' && rules.allowActivities !== 1;
+  return (
+    <Text quiet small>
+      {[
+        t('challenge-panels:explain.span', {
+          from: format.mediumDay(countsFrom),
+          to: format.mediumDay(countsTo),
+        }),
+        earlyStart && t('challenge-panels:explain.earlyStart'),
+        earlyStart?.reason,
+        isPart &&
+          t(`challenge-panels:explain.${rules.allowActivities === 0 ? 'onlySteps' : 'onlyActivities'}`),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Text>
+  );
+}
+
 interface ExplainPanelProps {
   challengeId: string;
   of: { memberId?: string; teamId?: string };
@@ -188,13 +211,7 @@ export default function ExplainPanel({ challengeId, of, OwnRuling }: ExplainPane
           ? t('challenge-panels:explain.yours', { score })
           : t('challenge-panels:explain.title', { name: data.name, score })}
       </h2>
-      <Text quiet small>
-        {t('challenge-panels:explain.span', {
-          from: format.mediumDay(data.countsFrom),
-          to: format.mediumDay(data.countsTo),
-        })}{' '}
-        {data.earlyStart && t('challenge-panels:explain.earlyStart')} {data.earlyStart?.reason}
-      </Text>
+      <Span explanation={data} />
       {data.teamId ? (
         <Members explanation={data} />
       ) : data.totalDays > 0 ? (
