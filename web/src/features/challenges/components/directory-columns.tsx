@@ -7,7 +7,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
-import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { useKindName } from '../hooks/use-kind-name.ts';
 import { DirectoryActions } from './directory-actions.tsx';
 import { phaseTones } from './phase-chip.tsx';
 
@@ -34,7 +34,8 @@ function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
 }
 
 export function useColumns(): TableColumn<DirectoryChallenge>[] {
-  const { t } = useTranslation(['challenge-center', 'challenges']);
+  const { t } = useTranslation('challenge-center');
+  const kindName = useKindName();
   const organizations = useOrganizationsSetting();
   return [
     {
@@ -48,7 +49,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       id: 'type',
       header: t('columns.type'),
       isWhole: true,
-      cell: (challenge) => t(`challenges:about.${kindOfChallenge(challenge)}`),
+      cell: kindName,
     },
     {
       id: 'between',

@@ -26,7 +26,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { useKindName } from '../hooks/use-kind-name.ts';
 
 /** Actions of platform staff on a challenge of any program. */
 function Actions({
@@ -77,7 +77,8 @@ function Name({ challenge }: { challenge: PlatformChallenge }) {
 }
 
 function useColumns(): TableColumn<PlatformChallenge>[] {
-  const { t } = useTranslation(['platform-challenges', 'challenge-center', 'challenges']);
+  const { t } = useTranslation(['platform-challenges', 'challenge-center']);
+  const kindName = useKindName();
   return [
     { id: 'name', header: t('columns.name'), cell: (challenge) => <Name challenge={challenge} /> },
     {
@@ -99,7 +100,7 @@ function useColumns(): TableColumn<PlatformChallenge>[] {
       id: 'type',
       header: t('columns.type'),
       isWhole: true,
-      cell: (challenge) => t(`challenges:about.${kindOfChallenge(challenge)}`),
+      cell: kindName,
     },
     {
       id: 'start',
