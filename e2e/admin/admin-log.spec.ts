@@ -14,6 +14,7 @@ test('an admin reads, filters and downloads the log of the program @on-demand', 
   await page.getByRole('button', { name: 'Added members', exact: true }).press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Invited people by email' }).first()).toBeVisible();
   const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('admin-log.csv');
 });

@@ -124,15 +124,13 @@ test('a team is created, filled, led and deleted', async ({ page, world }) => {
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await world.expectAccessible();
-  const edit = async () => {
-    await page.getByRole('button', { name: /^More actions for/ }).click();
-    await page.getByRole('link', { name: 'Edit' }).click();
-  };
-  await edit();
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Description').fill('For a day');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('For a day')).toBeVisible();
-  await edit();
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Team deleted' })).toBeVisible();

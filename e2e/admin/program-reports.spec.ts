@@ -35,6 +35,7 @@ test('an admin reads a report of teams, sorts and filters it, and downloads it',
   await expect(page.getByText('Organization: Workshop')).toBeVisible();
 
   const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^Teams \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d Europe.Berlin.*\.csv$/);

@@ -88,6 +88,7 @@ async function fileOf(page: Page, report: string): Promise<Map<string, Record<st
   await page.getByLabel('Report', { exact: true }).selectOption(report);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
   const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   const [head = [], ...rows] = text

@@ -19,6 +19,7 @@ test('platform staff read reports about all programs and download one @on-demand
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active programs');
   await world.expectAccessible();
   const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await loading).path(), 'utf8');
   expect(text).toContain('Birch Library');

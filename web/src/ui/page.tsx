@@ -50,7 +50,7 @@ export function Page({
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <Stack narrow={narrow}>
+    <Stack narrow={narrow} data-narrow={narrow || undefined}>
       {above}
       {!ownHeading && (
         <Row wrap between>

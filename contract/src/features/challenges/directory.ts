@@ -9,6 +9,7 @@ export const DirectoryChallenge = T.Object({
   id: Id,
   challengeName: T.String(),
   challengeType: ChallengeType,
+  competitionOf: CompetitionOf,
   between: Between,
   phase: ChallengePhase,
   startDate: Day,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { Between, ChallengePhase, challengePhases } from './challenges.ts';
-import { ChallengeType, challengeTypes } from './kinds.ts';
+import { ChallengeType, challengeTypes, CompetitionOf } from './kinds.ts';
 import { PackageKind, packageKinds } from '../packages/packages.ts';
 import { forStaff, permission } from '../../permissions.ts';
 
@@ -14,6 +14,7 @@ export const PlatformChallenge = T.Object({
   programName: T.String(),
   challengeName: T.String(),
   challengeType: ChallengeType,
+  competitionOf: CompetitionOf,
   between: Between,
   phase: ChallengePhase,
   startDate: Day,

@@ -144,6 +144,7 @@ export interface ChallengeDirectoryRow extends Pick<
   | 'id'
   | 'name'
   | 'challengeType'
+  | 'competitionOf'
   | 'mapId'
   | 'betweenWhom'
   | 'startDate'

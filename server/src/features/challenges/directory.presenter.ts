@@ -13,6 +13,7 @@ export function presentDirectoryChallenge(row: ChallengeDirectoryRow, now: Date)
     id: row.id,
     challengeName: row.name,
     challengeType: row.challengeType === 'chart' && row.mapId ? 'map' : row.challengeType,
+    competitionOf: row.competitionOf,
     between: row.betweenWhom,
     phase: phaseAt(row, now),
     startDate: row.startDate,
@@ -25,7 +26,7 @@ export function presentDirectoryChallenge(row: ChallengeDirectoryRow, now: Date)
 }
 
 export function presentPlatformChallenge(row: PlatformChallengeRow, now: Date): PlatformChallenge {
-  const { id, challengeName, challengeType, between, phase, startDate, endDate, people } =
+  const { id, challengeName, challengeType, competitionOf, between, phase, startDate, endDate, people } =
     presentDirectoryChallenge(row, now);
   const { programId, programName, featured } = row;
   const shown = {
@@ -34,6 +35,7 @@ export function presentPlatformChallenge(row: PlatformChallengeRow, now: Date): 
     programName,
     challengeName,
     challengeType,
+    competitionOf,
     between,
     phase,
     startDate,

@@ -92,7 +92,7 @@ export async function listChallengeDirectoryRows(
   // People are counted for the rows of the page only, unless they are what the list is sorted by.
   const { rows } =
     await sql<ChallengeDirectoryRow>`select challenge.id, challenge.name, challenge.challenge_type,
-      challenge.map_id, challenge.between_whom, challenge.start_date, challenge.end_date, challenge.time_zone,
+      challenge.competition_of, challenge.map_id, challenge.between_whom, challenge.start_date, challenge.end_date, challenge.time_zone,
       challenge.final_at, challenge.archived_at, challenge.featured, challenge.sort_key,
       ${people(programId)} as people
     from (select challenge.*, (${column})::text as sort_key, row_number() over (order by ${order}) as place

@@ -28,7 +28,7 @@ function matching({
   return sql`from challenge where ${sql.join(conditions, sql` and `)}`;
 }
 
-const columns = sql`c.id, c.program_id, p.name as program_name, c.name, c.challenge_type, c.map_id, c.between_whom,
+const columns = sql`c.id, c.program_id, p.name as program_name, c.name, c.challenge_type, c.competition_of, c.map_id, c.between_whom,
   c.start_date, c.end_date, c.time_zone, c.final_at, c.archived_at, c.featured, c.start_date::text as sort_key`;
 
 /**

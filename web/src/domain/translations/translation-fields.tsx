@@ -115,6 +115,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
   const known = languages.filter((each) => !offers || offers.includes(each) || each === own);
   const others = known.filter((each) => each !== own);
   if (others.length === 0) return null;
+  const isWritten = fields.some((each) => each.own.trim() !== '');
   const missingIn = (language: string) => fields.filter((each) => isMissing(values, language, each)).length;
   return (
     <details open={open} onToggle={(event) => setWanted(event.currentTarget.open)}>
@@ -124,6 +125,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
           {others.map((language) => {
             const count = missingIn(language);
             const name = nameOfLanguage(language);
+            if (count === 0 && !isWritten) return null;
             return (
               <Chip key={language} tone={count ? 'honey' : 'moss'}>
                 {count ? t('missing', { language: name, count }) : t('complete', { language: name })}

@@ -3,7 +3,7 @@ import type { Challenge } from '#contract/features/challenges/challenges.ts';
 /** The kind of a challenge in one word: its type and what it measures. */
 export type Kind = 'steps' | 'points' | 'minutes' | 'wellness' | 'preventative';
 
-type Measured = Pick<Challenge, 'challengeType' | 'competitionOf'>;
+export type Measured = Pick<Challenge, 'challengeType' | 'competitionOf'>;
 
 export const kindOfChallenge = ({ challengeType, competitionOf }: Measured): Kind =>
   challengeType === 'chart' || challengeType === 'map' ? competitionOf : challengeType;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Empty, Failed } from '../surfaces/states.tsx';
 import { Table } from '../lists/table.tsx';
@@ -40,6 +40,8 @@ interface DataTableProps<Row> {
   onDownload?: (form: 'csv' | 'xlsx') => unknown;
   /** Without a choice of columns, for people who only read the list: on a phone each row is two lines, the last cell at its end. */
   hasFixedColumns?: boolean;
+  /** For lists without pages: a phone shows this many rows at first, and as many more at each press. */
+  phoneRows?: number;
   /** Shown in place of the table while the list has no rows and nothing is searched or filtered. */
   empty: ReactNode;
 }
@@ -110,8 +112,10 @@ function TableBody<Row>({
   hasFixedColumns,
   rowId,
   rowName,
+  phoneRows = Infinity,
 }: TableBodyProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'data-table']);
+  const [most, setMost] = useState(phoneRows);
   if (!data && query.error)
     return (
       <Failed
@@ -136,7 +140,7 @@ function TableBody<Row>({
       >
         <TableHead columns={columns} sort={state.sort} selection={selection} onSort={state.onSort} />
         {data ? (
-          <TableRows rows={data.items} {...{ columns, selection, rowId, rowName }} />
+          <TableRows rows={data.items} {...{ columns, selection, rowId, rowName }} phoneRows={most} />
         ) : (
           <SkeletonRows
             count={Math.min(state.perPage, mostSkeletons)}
@@ -146,6 +150,11 @@ function TableBody<Row>({
         )}
         {data && <TotalsRow columns={columns} hasChecks={selection !== null} />}
       </Table>
+      {data && data.items.length > most && (
+        <Button className={styles['more']} onClick={() => setMost(most + phoneRows)}>
+          {t('data-table:more')}
+        </Button>
+      )}
       {!data && <output className="hidden">{t('loading')}</output>}
     </div>
   );

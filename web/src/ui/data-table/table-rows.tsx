@@ -13,6 +13,8 @@ interface TableRowsProps<Row> {
   selection: Selection | null;
   rowId(row: Row): string;
   rowName(row: Row): string;
+  /** A phone shows this many rows and hides the others. */
+  phoneRows: number;
 }
 
 const isText = (value: ReactNode) => typeof value === 'string' || typeof value === 'number';
@@ -23,16 +25,16 @@ const isBlank = (value: ReactNode) =>
 const whole = (value: ReactNode) =>
   isText(value) || isBlank(value) ? value : <div className={styles['value']}>{value}</div>;
 
-export function TableRows<Row>({ rows, columns, selection, rowId, rowName }: TableRowsProps<Row>) {
+export function TableRows<Row>({ rows, columns, selection, rowId, rowName, phoneRows }: TableRowsProps<Row>) {
   const { t } = useTranslation('data-table');
   const [first, ...others] = columns;
   return (
     <tbody>
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const id = rowId(row);
         const isSelected = selection?.ids.has(id);
         return (
-          <tr key={id} data-selected={isSelected || undefined}>
+          <tr key={id} data-selected={isSelected || undefined} data-beyond={at >= phoneRows || undefined}>
             {selection && (
               <Cell className={styles['check']}>
                 <Checkbox

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { RemovableChip } from '../chip.tsx';
 import { Row } from '../layout.tsx';
-import { Menu } from '../surfaces/menu.tsx';
+import { Menu, MenuItem } from '../surfaces/menu.tsx';
 import { Select } from '../fields/select.tsx';
 import styles from './data-table.module.css';
 import { nextSort } from './table-head.tsx';
@@ -37,7 +37,7 @@ function ColumnChooser<Row>({ columns, hidden, onHidden }: ChooserProps<Row>) {
       trigger={
         <>
           <IconColumns3 {...icon} />
-          {t('columns')}
+          <span className={styles['word']}>{t('columns')}</span>
         </>
       }
     >
@@ -97,6 +97,30 @@ interface ToolbarProps<Row> {
   onDownload?: ((form: 'csv' | 'xlsx') => unknown) | undefined;
 }
 
+/** Downloads the list as CSV or as an Excel workbook. */
+function DownloadMenu({ onDownload }: { onDownload: (form: 'csv' | 'xlsx') => unknown }) {
+  const { t } = useTranslation('data-table');
+  return (
+    <Menu
+      variant="default"
+      anchored
+      label={t('download.menu')}
+      trigger={
+        <>
+          <IconDownload {...icon} />
+          <span className={styles['word']}>{t('download.menu')}</span>
+        </>
+      }
+    >
+      {(['csv', 'xlsx'] as const).map((form) => (
+        <MenuItem key={form} onClick={() => onDownload(form)}>
+          {t(`download.${form}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
 /** Above a data table: its search, filters, columns and download. On a phone only the search is open. */
 export function TableToolbar<Row>({
   columns,
@@ -111,7 +135,7 @@ export function TableToolbar<Row>({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles['toolbar']} data-crowded={filters.length > 3 || undefined}>
       {searchLabel !== undefined && (
         <TableSearch label={searchLabel} value={state.search} onSearch={state.onSearch} />
       )}
@@ -131,13 +155,7 @@ export function TableToolbar<Row>({
           {columns.length > 2 && !hasFixedColumns && (
             <ColumnChooser columns={columns} hidden={hidden} onHidden={state.onHiddenColumns} />
           )}
-          {onDownload &&
-            (['csv', 'xlsx'] as const).map((form) => (
-              <Button key={form} onClick={() => onDownload(form)} nowrap>
-                <IconDownload {...icon} />
-                {t(`download.${form}`)}
-              </Button>
-            ))}
+          {onDownload && <DownloadMenu onDownload={onDownload} />}
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { useKindName } from '../hooks/use-kind-name.ts';
 import { DirectoryActions } from './directory-actions.tsx';
 import { phaseTones } from './phase-chip.tsx';
 
@@ -34,6 +35,7 @@ function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
 
 export function useColumns(): TableColumn<DirectoryChallenge>[] {
   const { t } = useTranslation('challenge-center');
+  const kindName = useKindName();
   const organizations = useOrganizationsSetting();
   return [
     {
@@ -43,7 +45,12 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       cell: (challenge) => <Name challenge={challenge} />,
     },
     { id: 'phase', header: t('columns.phase'), cell: ({ phase }) => <Phase phase={phase} /> },
-    { id: 'type', header: t('columns.type'), cell: ({ challengeType }) => t(`type.${challengeType}`) },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      isWhole: true,
+      cell: kindName,
+    },
     {
       id: 'between',
       header: t('columns.between'),

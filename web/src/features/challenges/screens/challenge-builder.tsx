@@ -201,7 +201,7 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
         current={step}
       />
       <Card stack="tight">
-        <Beginning origin={props.origin} />
+        {(step === 0 || props.origin) && <Beginning origin={props.origin} />}
         {draft.restoredAt && <DraftNote at={draft.restoredAt} onStartOver={startOver} />}
         <Form form={{ ...form, submit }}>
           <StepFields

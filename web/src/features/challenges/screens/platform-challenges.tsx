@@ -26,6 +26,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { useKindName } from '../hooks/use-kind-name.ts';
 
 /** Actions of platform staff on a challenge of any program. */
 function Actions({
@@ -77,6 +78,7 @@ function Name({ challenge }: { challenge: PlatformChallenge }) {
 
 function useColumns(): TableColumn<PlatformChallenge>[] {
   const { t } = useTranslation(['platform-challenges', 'challenge-center']);
+  const kindName = useKindName();
   return [
     { id: 'name', header: t('columns.name'), cell: (challenge) => <Name challenge={challenge} /> },
     {
@@ -97,7 +99,8 @@ function useColumns(): TableColumn<PlatformChallenge>[] {
     {
       id: 'type',
       header: t('columns.type'),
-      cell: ({ challengeType }) => t(`challenge-center:type.${challengeType}`),
+      isWhole: true,
+      cell: kindName,
     },
     {
       id: 'start',

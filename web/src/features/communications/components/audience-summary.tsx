@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Audience } from '#contract/features/communications/admin-email.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -28,7 +29,7 @@ export function AudienceSummary({ programId, audience }: { programId: string; au
   if (error) return <Alert tone="wrong">{sentenceOf(error)}</Alert>;
   if (isPending || !data) return <Skeleton height={44} />;
   return (
-    <div aria-live="polite">
+    <Stack tight aria-live="polite">
       <p>
         <b>{t('count.people', { count: data.total })}</b>
         {data.total > 0 && `: ${whom(data)}`}
@@ -44,6 +45,6 @@ export function AudienceSummary({ programId, audience }: { programId: string; au
           {t('count.quiet', { at: format.moment(data.quietUntil) })}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

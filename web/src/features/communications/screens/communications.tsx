@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { LatestEmails } from '../overview/latest-emails.tsx';
 import { ShownNotices } from '../overview/shown-notices.tsx';
@@ -35,9 +34,7 @@ function Emails({ emails }: { emails: readonly AdminEmail[] }) {
   if (emails.length === 0)
     return (
       <Card as="section">
-        <Empty title={t('overview.none')} action={<WriteLink />}>
-          {t('overview.noneLead')}
-        </Empty>
+        <Text quiet>{t('overview.none')}</Text>
       </Card>
     );
   return (
@@ -93,9 +90,8 @@ export default function CommunicationsScreen() {
     { params: { programId } },
     { refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? whileSendingMs : false) },
   );
-  const isEmpty = query.data?.total === 0;
   return (
-    <Page title={t('overview.title')} lead={t('overview.lead')} actions={!isEmpty && <WriteLink />}>
+    <Page title={t('overview.title')} lead={t('overview.lead')} actions={<WriteLink />}>
       <Columns>
         <Stack>
           <Loaded query={query} heights={[320]}>

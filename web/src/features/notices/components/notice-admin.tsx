@@ -9,7 +9,7 @@ import { Listed } from '../../../ui/lists/listed.tsx';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { noticeLists, useNotices } from '../hooks/use-notices.ts';
 import { NoticeForm } from './notice-form.tsx';
-import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -56,26 +56,30 @@ function useRemoval() {
   return { removing, setRemoving, busy: remove.isPending, confirm };
 }
 
-/** Notices of the program or of an organization, for admins: create, edit and delete. */
-export function NoticeAdmin({ organizationId }: { organizationId: string | null }) {
-  const { t } = useTranslation(['notices', 'app']);
+interface NoticeListProps {
+  organizationId: string | null;
+  onEdit(notice: Notice): void;
+  onRemove(notice: Notice): void;
+  /** Shows the heading and how many there are. */
+  headed: boolean;
+}
+
+function NoticeList({ organizationId, onEdit, onRemove, headed }: NoticeListProps) {
+  const { t } = useTranslation('notices');
   const [page, setPage] = useState(1);
   const query = useNotices(organizationId, page);
-  const [editing, setEditing] = useState<Notice | null>(null);
-  const { removing, setRemoving, busy, confirm } = useRemoval();
-  const [round, setRound] = useState(0);
-  const done = () => {
-    setEditing(null);
-    setRound(round + 1);
-  };
   return (
-    <Stack>
-      <NoticeForm
-        key={`${editing?.id ?? 'new'}${round}`}
-        organizationId={organizationId}
-        notice={editing}
-        onDone={done}
-      />
+    <>
+      {headed && (
+        <h2 id="existing-notices">
+          {t('heading')}{' '}
+          {query.data && (
+            <Text as="span" quiet>
+              {format.steps(query.data.total)}
+            </Text>
+          )}
+        </h2>
+      )}
       <Listed query={query} page={page} onPage={setPage} heights={[60, 60]}>
         {({ items }, pages) => (
           <>
@@ -85,8 +89,8 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
                 <NoticeRow
                   key={notice.id}
                   notice={notice}
-                  onEdit={() => setEditing(notice)}
-                  onRemove={() => setRemoving(notice)}
+                  onEdit={() => onEdit(notice)}
+                  onRemove={() => onRemove(notice)}
                 />
               ))}
             </List>
@@ -94,6 +98,54 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
           </>
         )}
       </Listed>
+    </>
+  );
+}
+
+interface NoticeAdminProps {
+  organizationId: string | null;
+  /** On a screen of their own, the form and the list are two cards. */
+  inCards?: boolean;
+}
+
+/** Notices of the program or of an organization, for admins: create, edit and delete. */
+export function NoticeAdmin({ organizationId, inCards = false }: NoticeAdminProps) {
+  const { t } = useTranslation(['notices', 'app']);
+  const [editing, setEditing] = useState<Notice | null>(null);
+  const { removing, setRemoving, busy, confirm } = useRemoval();
+  const [round, setRound] = useState(0);
+  const done = () => {
+    setEditing(null);
+    setRound(round + 1);
+  };
+  const form = (
+    <NoticeForm
+      key={`${editing?.id ?? 'new'}${round}`}
+      organizationId={organizationId}
+      notice={editing}
+      onDone={done}
+    />
+  );
+  const list = (
+    <NoticeList organizationId={organizationId} onEdit={setEditing} onRemove={setRemoving} headed={inCards} />
+  );
+  return (
+    <Stack>
+      {inCards ? (
+        <>
+          <Card as="section" aria-label={t(editing ? 'editing' : 'write')}>
+            {form}
+          </Card>
+          <Card as="section" stack="tight" aria-labelledby="existing-notices">
+            {list}
+          </Card>
+        </>
+      ) : (
+        <>
+          {form}
+          {list}
+        </>
+      )}
       <Confirm
         opened={removing !== null}
         title={t('removeTitle')}

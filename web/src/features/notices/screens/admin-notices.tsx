@@ -4,7 +4,6 @@ import { listOrganizations } from '#contract/features/organizations/organization
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { limitedTo } from '../../../lib/api/held-roles.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { NoticeAdmin } from '../components/notice-admin.tsx';
@@ -34,9 +33,7 @@ export default function AdminNoticesScreen() {
           onChange={(event) => setOrganizationId(event.currentTarget.value)}
         />
       )}
-      <Card as="section" aria-label={t('notices.title')}>
-        {(!theirs || chosen) && <NoticeAdmin key={chosen} organizationId={chosen || null} />}
-      </Card>
+      {(!theirs || chosen) && <NoticeAdmin key={chosen} organizationId={chosen || null} inCards />}
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { SettingField } from './setting-field.tsx';
 import { formName } from './setting-names.ts';
 import { settingGroups, typeOf } from './setting-groups.ts';
 import type { SettingGroup, SettingsSection } from './setting-types.ts';
+import styles from './settings-form.module.css';
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 interface GroupProps {
@@ -105,7 +106,7 @@ export function SettingsForm({
       ))}
       {children?.(form.values)}
       <PendingChanges program={program} section={section} typed={form.values} />
-      <Row>
+      <Row className={styles['save']}>
         <Button type="submit" variant="primary" busy={form.busy} disabled={!isChanged}>
           {t('app:save')}
         </Button>

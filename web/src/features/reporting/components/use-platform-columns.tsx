@@ -27,7 +27,7 @@ export function usePlatformColumns(report: PlatformReport): TableColumn<Platform
     if (id === 'tier') return t(`all-programs:tiers.${value as Tier}`);
     if (id === 'type') return t(`all-programs:types.${value as ProgramType}`);
     if (typeof value === 'number')
-      return kind === 'share' ? `${format.decimal(value * 100)} %` : format.steps(value);
+      return kind === 'share' ? `${format.decimal(value * 100)}%` : format.steps(value);
     return kind === 'day' ? format.mediumDay(String(value)) : String(value);
   };
   /** Names lead to their page. Staff of a reseller have no page about it. */
@@ -60,6 +60,7 @@ export function usePlatformColumns(report: PlatformReport): TableColumn<Platform
     // The tier says more, and all of them are wider than a laptop.
     hiddenAtFirst: id === 'type',
     numeric: numeric.includes(kind),
+    isWhole: kind === 'day',
     ...(numeric.includes(kind) || kind === 'day' ? { firstOrder: 'desc' as const } : {}),
   }));
 }

@@ -15,6 +15,8 @@ const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
 /** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
 const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
 
+const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '');
+
 /** Returns how a cell reads. An empty one is a dash. */
 function useCellText() {
   const { t } = useTranslation(['reporting', 'badges', 'wellness']);
@@ -22,8 +24,8 @@ function useCellText() {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
     if (typeof value === 'number') {
-      if (kind === 'share') return `${format.decimal(value * 100)} %`;
-      if (kind === 'change') return `${value > 0 ? '+' : ''}${format.decimal(value)} %`;
+      if (kind === 'share') return `${format.decimal(value * 100)}%`;
+      if (kind === 'change') return `${signOf(value)}${format.decimal(Math.abs(value))}%`;
       return kind === 'decimal' ? format.decimal(value) : format.steps(value);
     }
     if (kind === 'day') return format.mediumDay(value);
@@ -48,6 +50,7 @@ export function useReportColumns(report: ReportName, only?: readonly string[]): 
     cell: ({ cells }) => cellText(kind, cells[at] ?? null),
     sortable: !only,
     numeric: numeric.includes(kind),
+    isWhole: kind === 'day',
     hiddenAtFirst: !only && hiddenAtFirst.includes(id),
     ...(numeric.includes(kind) ? { firstOrder: 'desc' as const } : {}),
   }));

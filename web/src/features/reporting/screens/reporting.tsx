@@ -95,6 +95,7 @@ export default function ReportingScreen() {
             count: () => t('shown', { count: total }),
             noMatch: t('empty'),
           }}
+          phoneRows={10}
           rowId={({ id }) => id}
           rowName={({ cells }) => String(cells[0] ?? '')}
           onDownload={save}

@@ -102,7 +102,7 @@ export function TryCard() {
         <PasswordInput label={t(`secrets.${kind}`)} autoComplete="off" {...form.text('secret')} />
         {kind === 'key' && <KeyFields form={form} />}
         {choosesProgram && <ProgramField form={form} />}
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" busy={form.busy}>
           {t('try')}
         </Button>
       </Form>
