@@ -22,7 +22,7 @@ export function Summary({ data, kind }: { data: ResponseOf<typeof getLeaderboard
   const said = (row: BoardRow) => ({
     said: row.mine ? mine : (row.name ?? t('board.private')),
     place: ranksShown ? row.rank : null,
-    value: row.score,
+    value: format.shownScore(row.score, kind === 'improvement' ? 100 : scoreScale),
     mine: row.mine,
   });
   return (
@@ -31,9 +31,7 @@ export function Summary({ data, kind }: { data: ResponseOf<typeof getLeaderboard
       mine={data.mine && said(data.mine)}
       total={data.total}
       count={format.steps}
-      score={(value) =>
-        kind === 'improvement' ? format.signed(value, 100) : format.score(value, scoreScale)
-      }
+      score={(value) => (kind === 'improvement' ? format.signed(value, 1) : format.score(value, 1))}
     />
   );
 }
