@@ -119,7 +119,7 @@ test('a challenge between two organizations: created in the wizard, averages mat
   await expect(card).toContainText(`North ${tag}`);
   await expect(card).toContainText('1st of 2');
   await card.getByRole('link', { name: challenge }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Your Organization' })).toContainText(`North ${tag}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Your organization' })).toContainText(`North ${tag}`);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
   await world.expectAccessible();
 });

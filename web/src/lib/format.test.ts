@@ -19,6 +19,12 @@ test('shows average scores, which are hundredths, to a tenth below a thousand', 
   expect(format.score(4321, 1)).toBe('4,321');
 });
 
+test('the gap of two averages is the difference of the numbers that are shown', () => {
+  // 148,818 and 139,985, exactly 8,833.8 apart.
+  expect(format.shownGap(14_881_840, 13_998_460, 100)).toBe(8833);
+  expect(format.shownGap(84_362, 84_258, 100)).toBe(1);
+});
+
 test('shows the same calendar day in every time zone', () => {
   expect(format.shortDay('2026-11-21')).toBe('Sat, Nov 21');
   expect(format.addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -53,7 +53,16 @@ export function compact(count: number): string {
   return count >= 1000 ? `${decimal(count / 1000)}k` : decimal(count);
 }
 
-/** A tenth of a step says something about small averages only. */
+/** Returns a score as it is shown: a tenth of a step says something about small averages only. */
+export function shownScore(value: number, scale: number): number {
+  const exact = value / scale;
+  return Math.abs(exact) < 1000 ? Math.round(exact * 10) / 10 : Math.round(exact);
+}
+
+/** Returns the difference of two scores as they are shown, so that a reader who subtracts them finds the same. */
+export const shownGap = (one: number, other: number, scale: number): number =>
+  Math.round(Math.abs(shownScore(one, scale) - shownScore(other, scale)) * 10) / 10;
+
 const scored = (value: number) =>
   value < 1000 ? formats.one().format(value) : formats.whole().format(Math.round(value));
 

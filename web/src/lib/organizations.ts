@@ -7,6 +7,10 @@ import { useMe } from './api/auth-user.ts';
  */
 const usual = 'Organization';
 
+/** Returns a word as it stands inside a sentence: without its capital, unless it is an abbreviation. */
+export const inSentence = (word: string): string =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLocaleLowerCase() : word;
+
 /** Whether the program has organizations, and the word it uses for one. */
 export function useOrganizationsSetting(): { on: boolean; name: string } {
   const { t } = useTranslation();

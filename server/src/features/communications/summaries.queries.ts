@@ -74,18 +74,24 @@ export async function readFirstDays(
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
-/** Reads the running challenges of these members, by name. Check-ups are left out, because they are health data. */
+interface RunningChallenge {
+  memberId: string;
+  name: string;
+  isCheckUp: boolean;
+}
+
+/** Reads the running challenges of these members, by name. Check-ups are marked, because they are health data. */
 export async function readRunningChallenges(
   db: Db,
   programId: string,
   memberIds: readonly string[],
   day: string,
-): Promise<{ memberId: string; name: string }[]> {
-  const { rows } = await sql<{ memberId: string; name: string }>`select distinct r.member_id, c.name
+): Promise<RunningChallenge[]> {
+  const { rows } = await sql<RunningChallenge>`select distinct r.member_id, c.name,
+      c.challenge_type = 'preventative' as is_check_up
     from challenge_roster r
     join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
       and c.start_date <= ${day}::date and c.end_date >= ${day}::date and c.archived_at is null
-      and c.challenge_type <> 'preventative'
     where r.program_id = ${programId} and r.member_id = any(${memberIds}::uuid[])
       and (r.counts_to is null or r.counts_to >= ${day}::date)
     order by r.member_id, c.name`.execute(db);

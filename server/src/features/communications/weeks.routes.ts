@@ -21,6 +21,7 @@ export const weekRoutes = (sources: readonly WeekSource[]) => [
       [member],
       earlier(query.before ?? today, today),
     );
-    return presentWeek(week!);
+    const { challenges, checkUps = [] } = week!;
+    return { ...presentWeek(week!), challenges: [...challenges, ...checkUps] };
   }),
 ];

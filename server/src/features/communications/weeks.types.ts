@@ -10,4 +10,6 @@ export interface Week extends WeekExtras {
   /** Of the member: days before it are no part of the week. */
   firstDay: string;
   challenges: readonly string[];
+  /** Check-ups, which are health data: on the member's own page only, not in an email. */
+  checkUps?: readonly string[];
 }

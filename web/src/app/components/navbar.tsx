@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#contract/features/sessions/sessions.ts';
@@ -46,6 +46,21 @@ function OptionalLinks({ me }: { me: AuthUser }) {
   );
 }
 
+/** Leads to the first of the settings pages, and is marked on each of them. */
+function SettingsLink() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Link
+      className={styles['link']}
+      to={paths.settings}
+      aria-current={pathname.startsWith(`${paths.memberSettings}/`) ? 'page' : undefined}
+    >
+      {t('nav.settings')}
+    </Link>
+  );
+}
+
 /** Shows the links of the top bar, by feature flags and roles. */
 function Links() {
   const { t } = useTranslation();
@@ -84,9 +99,7 @@ function Links() {
         </Link>
       )}
       <OptionalLinks me={me} />
-      <Link className={styles['link']} to={paths.settings}>
-        {t('nav.settings')}
-      </Link>
+      <SettingsLink />
       {seesAdminArea(me) && (
         <Link className={styles['link']} to={paths.programOverview} activeOptions={{ exact: true }}>
           {t('nav.admin')}

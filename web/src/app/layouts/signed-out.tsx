@@ -40,7 +40,7 @@ export function SignedOutLayout() {
       )}
       <main className={`page ${isEntry ? styles['entry'] : ''}`} id="main">
         {isEntry && <Trailhead />}
-        <div>
+        <div className={styles['form']}>
           <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
           <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
             <Outlet />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getStreak } from '#contract/features/badges/streaks.ts';
-import { useLevelName } from '../../features/points/components/level-name.ts';
 import { usePoints } from '../../features/points/hooks/use-points.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -23,7 +22,7 @@ function Number({ children, what }: { children: ReactNode; what: string }) {
       <Text as="span" number className={styles['number']}>
         {children}
       </Text>{' '}
-      <Text as="span" small quiet>
+      <Text as="span" small quiet className={styles['what']}>
         {what}
       </Text>
     </>
@@ -44,19 +43,15 @@ function StreakNumber() {
 }
 
 function PointsNumber() {
-  const { t } = useTranslation(['members', 'points']);
+  const { t } = useTranslation('members');
   const { isOn, query } = usePoints(1);
-  const nameOf = useLevelName();
   if (!isOn) return null;
   const { data } = query;
-  const level = data?.level ?? 1;
   const count = data?.points ?? 0;
   return (
     <li>
       <Link to={paths.points} className={styles['tile']}>
-        <Number what={t('members:me.points', { count, level: nameOf(level) })}>
-          {data ? format.steps(count) : '–'}
-        </Number>
+        <Number what={t('me.points', { count })}>{data ? format.steps(count) : '–'}</Number>
       </Link>
     </li>
   );

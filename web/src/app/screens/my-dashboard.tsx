@@ -114,6 +114,9 @@ function First({ today }: { today: Today }) {
 /** Somebody who was away is welcomed first, before any number. */
 const isBack = ({ firstWeek, nextStep }: Today): boolean => !firstWeek && nextStep === 'welcome_back';
 
+/** Without an entry in seven days no streak runs and none can be kept, so no room is kept for its label. */
+const mayHaveStreak = ({ week }: Today): boolean => week.some(({ entered }) => entered);
+
 /** What is next, and who is there. */
 function Beside({ today }: { today: Today }) {
   const { t } = useTranslation('app');
@@ -183,7 +186,7 @@ export default function MyDashboardScreen() {
           <h1>{t(part, { name: data.firstName })}</h1>
           <Text quiet>{sentence}</Text>
         </div>
-        {!me.actingUntil && me.registeredDate !== data.today && (
+        {mayHaveStreak(data) && !me.actingUntil && me.registeredDate !== data.today && (
           <div className={styles['streak']}>
             <StreakChip fallback={null} />
           </div>

@@ -35,12 +35,14 @@ interface Beside {
 
 /** Says who is next to me and by how much. Empty for a member who has a board of their own. */
 export function besideLine(t: TFunction<'challenges'>, challenge: Ranked, { ahead, behind }: Beside): string {
+  const { mine, scoreScale } = challenge;
+  if (!mine) return '';
   const beside = (side: 'ahead' | 'behind', { name: known, gap }: Neighbour) => {
     const name = known ?? t('line.someone');
-    // Rounded up, because a gap that is left is a gap.
-    const count = Math.ceil(gap / challenge.scoreScale);
+    const other = side === 'behind' ? mine.score + gap : mine.score - gap;
+    const count = format.shownGap(other, mine.score, scoreScale);
     if (count === 0) return t('line.level', { name });
-    return t(`line.${side}.${unitOf(challenge)}`, { name, count, gap: format.steps(count) });
+    return t(`line.${side}.${unitOf(challenge)}`, { name, count, gap: format.score(count, 1) });
   };
   return [...(ahead ? [beside('behind', ahead)] : []), ...(behind ? [beside('ahead', behind)] : [])].join(
     ', ',

@@ -27,27 +27,17 @@ interface Said {
 
 // All sizes are in rem, so that they hold for text of every size.
 const highest = 8.5;
-const valueHeight = 1.2;
-const gap = 0.2;
-
-/** Places the number of a bar above the bar, and above the line of the goal if that line would strike through it. */
-export function bottomOfValue(tall: number, goalAt: number | null): number {
-  const bottom = tall + gap;
-  if (goalAt === null) return bottom;
-  const isStruck = goalAt > tall && goalAt < bottom + valueHeight + gap;
-  return isStruck ? goalAt + gap : bottom;
-}
+/** Between a bar and its number. */
+const gap = 0.25;
 
 function BarPicture({ bar, tall, goalAt }: { bar: Bar; tall: number; goalAt: number | null }) {
   const look = bar.today ? 'today' : goalAt !== null && tall >= goalAt ? 'reached' : 'below';
   return (
     <div className={styles['column']} data-look={look}>
       <div className={styles['bar']} style={{ height: `${tall}rem` }} />
-      {bar.value > 0 && (
-        <span className={styles['value']} style={{ bottom: `${bottomOfValue(tall, goalAt)}rem` }}>
-          {bar.short ?? bar.shown}
-        </span>
-      )}
+      <span className={styles['value']} style={{ bottom: `${tall + gap}rem` }}>
+        {bar.value > 0 ? (bar.short ?? bar.shown) : '–'}
+      </span>
       <span className={styles['day']}>{bar.label}</span>
     </div>
   );

@@ -31,6 +31,10 @@ export async function loadWeeks(
   const extras: Map<string, WeekExtras>[] = [];
   for (const { load } of sources)
     extras.push(await load(context, memberIds, { from: addDays(day, -7), to: addDays(day, -1) }));
+  const namesOf = (memberId: string, checkUps: boolean) =>
+    (challenges.get(memberId) ?? [])
+      .filter(({ isCheckUp }) => isCheckUp === checkUps)
+      .map(({ name }) => name);
   return members.map((member) => {
     const firstDay = firstDays.get(member.id) ?? day;
     const days = (entered.get(member.id) ?? []).filter((record) => record.day >= firstDay);
@@ -43,7 +47,8 @@ export async function loadWeeks(
       dailyStepGoal: member.dailyStepGoal,
       easierUntil: member.easierUntil,
       firstDay,
-      challenges: (challenges.get(member.id) ?? []).map(({ name }) => name),
+      challenges: namesOf(member.id, false),
+      checkUps: namesOf(member.id, true),
       ...Object.assign({}, ...extras.map((of) => of.get(member.id) ?? {})),
     };
   });

@@ -6,7 +6,7 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 /** Login and email settings, reminders and the calendar. */
 export default function SettingsAccountScreen() {
   return (
-    <SettingsPage tab="account" wide>
+    <SettingsPage tab="account">
       <AccountSettings>
         <RemindersSection />
         <CalendarSection />

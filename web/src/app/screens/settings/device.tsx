@@ -4,7 +4,7 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 /** Connected devices. */
 export default function SettingsDeviceScreen() {
   return (
-    <SettingsPage tab="device">
+    <SettingsPage tab="device" reading>
       <DeviceSettings />
     </SettingsPage>
   );

@@ -4,7 +4,7 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 /** Visibility, the access log, and downloading or deleting the member's data. */
 export default function SettingsPrivacyScreen() {
   return (
-    <SettingsPage tab="privacy" wide>
+    <SettingsPage tab="privacy">
       <PrivacySettings />
     </SettingsPage>
   );

@@ -4,7 +4,7 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 /** Shows the member's own profile and preferences. */
 export default function SettingsProfileScreen() {
   return (
-    <SettingsPage tab="profile">
+    <SettingsPage tab="profile" reading>
       <ProfileSettings />
     </SettingsPage>
   );

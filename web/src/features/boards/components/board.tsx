@@ -61,7 +61,7 @@ function Name({ row, kind, ranked, shown }: RowProps & { shown: string }) {
   const isGroup = kind === 'teams' || kind === 'organizations';
   const size = isGroup && t('teamNeeded.members', { count: row.members ?? 0 });
   const unranked = ranked && row.rank === null && t('board.unranked');
-  const who = isGroup ? [row.mine && row.name, size] : [row.teamName];
+  const who = isGroup ? [row.mine ? row.name : size] : [row.teamName];
   const note = [...who, unranked].filter(Boolean).join(' · ');
   const isSomeone = row.username !== null && !row.mine && !isGroup;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
 import * as format from '../../../lib/format.ts';
-import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { inSentence, useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { BoardSummary } from '../../../ui/lists/board-summary.tsx';
 import type { BoardKind } from './which-board.tsx';
 
@@ -10,7 +10,10 @@ import type { BoardKind } from './which-board.tsx';
 export function useMine(kind: BoardKind): string {
   const { t } = useTranslation('challenges');
   const { name: organization } = useOrganizationsSetting();
-  const teams = { teams: t('board.myTeam'), organizations: t('board.myOrganization', { organization }) };
+  const teams = {
+    teams: t('board.myTeam'),
+    organizations: t('board.myOrganization', { organization: inSentence(organization) }),
+  };
   return kind === 'teams' || kind === 'organizations' ? teams[kind] : t('board.mine');
 }
 
@@ -22,7 +25,7 @@ export function Summary({ data, kind }: { data: ResponseOf<typeof getLeaderboard
   const said = (row: BoardRow) => ({
     said: row.mine ? mine : (row.name ?? t('board.private')),
     place: ranksShown ? row.rank : null,
-    value: row.score,
+    value: format.shownScore(row.score, kind === 'improvement' ? 100 : scoreScale),
     mine: row.mine,
   });
   return (
@@ -31,9 +34,7 @@ export function Summary({ data, kind }: { data: ResponseOf<typeof getLeaderboard
       mine={data.mine && said(data.mine)}
       total={data.total}
       count={format.steps}
-      score={(value) =>
-        kind === 'improvement' ? format.signed(value, 100) : format.score(value, scoreScale)
-      }
+      score={(value) => (kind === 'improvement' ? format.signed(value, 1) : format.score(value, 1))}
     />
   );
 }

@@ -193,7 +193,7 @@ export function ChallengeHero({
 }: {
   challenge: Challenge;
   level?: 'h1' | 'h2';
-  /** The map of a journey, in place of the picture. It comes as soon as the name is said. */
+  /** The map of a journey, in place of the picture. */
   map?: ReactNode;
 }) {
   const { t } = useTranslation(['challenges', 'wellness']);
@@ -210,7 +210,7 @@ export function ChallengeHero({
             {!(isIn && challenge.mine?.rank) && <PlaceChip challenge={challenge} />}
           </Row>
           <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
-          {!map && standing}
+          {standing}
           {!isIn && <About challenge={challenge} />}
         </Stack>
         <Row wrap style={{ alignItems: 'flex-start' }}>
@@ -233,7 +233,6 @@ export function ChallengeHero({
       {isIn && (
         <HeroHead>
           <Stack tight style={{ flex: '1 1 320px' }}>
-            {map && standing}
             <About challenge={challenge} />
           </Stack>
         </HeroHead>

@@ -13,6 +13,7 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -91,10 +92,9 @@ function Told({ challengeId, averages, excused }: Of & { excused: Excused }) {
       </Text>
       {near.length > 0 && <Days days={near} {...list} />}
       {left > 0 && later.length > 0 && (
-        <details>
-          <summary>{t('later')}</summary>
+        <Fold title={t('later')}>
           <Days days={later} {...list} />
-        </details>
+        </Fold>
       )}
     </>
   );

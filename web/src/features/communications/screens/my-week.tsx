@@ -5,9 +5,10 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Columns, Row } from '../../../ui/layout.tsx';
+import { Card, Columns, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { WeekMoments } from '../components/week-moments.tsx';
 import { WeekTotal } from '../components/week-total.tsx';
 import { useWeek } from '../hooks/use-week.ts';
@@ -17,12 +18,15 @@ const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true, className: 'm
 /** Leads to the weeks around this one. */
 function Turning({ from, to }: { from: string; to: string | undefined }) {
   const { t } = useTranslation('my-week');
+  const { registeredDate } = useMe();
   return (
     <Row as="nav" wrap aria-label={t('title')}>
-      <ButtonLink to={paths.myWeek} search={{ to: format.addDays(from, -1) }}>
-        <IconChevronLeft {...icon} />
-        {t('before')}
-      </ButtonLink>
+      {from > registeredDate && (
+        <ButtonLink to={paths.myWeek} search={{ to: format.addDays(from, -1) }}>
+          <IconChevronLeft {...icon} />
+          {t('before')}
+        </ButtonLink>
+      )}
       {to && (
         <ButtonLink to={paths.myWeek} search={{ to: format.addDays(to, 7) }}>
           {t('after')}
@@ -33,22 +37,41 @@ function Turning({ from, to }: { from: string; to: string | undefined }) {
   );
 }
 
+/** Says when the first week ends, to somebody who was not here in the week before today. */
+function FirstWeek({ registeredDate }: { registeredDate: string }) {
+  const { t } = useTranslation('my-week');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="week-sum">
+      <h2 id="week-sum">{t('first', { day: format.longDay(format.addDays(registeredDate, 6)) })}</h2>
+      <Text>{t('firstText')}</Text>
+    </Card>
+  );
+}
+
 /** Seven days of the member, as the weekly email tells of them. */
 export default function MyWeekScreen() {
   const { t } = useTranslation('my-week');
   const { to } = useAppSearch();
-  const week = useWeek(useMe().id, to ? format.addDays(to, 1) : '');
+  const { id, registeredDate } = useMe();
+  const week = useWeek(id, to ? format.addDays(to, 1) : '');
   const { data } = week;
+  const isFirst = data !== undefined && data.to < registeredDate;
   return (
     <Page
       title={t('title')}
-      lead={data ? t('lead', { from: format.longDay(data.from), to: format.longDay(data.to) }) : null}
-      actions={data && <Turning from={data.from} to={to} />}
+      lead={
+        isFirst
+          ? undefined
+          : data
+            ? t('lead', { from: format.longDay(data.from), to: format.longDay(data.to) })
+            : null
+      }
+      actions={data && !isFirst && <Turning from={data.from} to={to} />}
     >
       <Loaded query={week} heights={[420]}>
         {(shown) => (
           <Columns>
-            <WeekTotal week={shown} />
+            {isFirst ? <FirstWeek registeredDate={registeredDate} /> : <WeekTotal week={shown} />}
             <WeekMoments week={shown} />
           </Columns>
         )}

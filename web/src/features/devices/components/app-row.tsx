@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const dayMs = 86_400_000;
@@ -22,8 +23,7 @@ function LeftOut({ item: { leftOut, leftOutCount } }: { item: IngestAddress }) {
   const { t } = useTranslation('devices');
   const more = leftOutCount - leftOut.length;
   return (
-    <details>
-      <summary>{t('apps.leftOut', { count: leftOutCount })}</summary>
+    <Fold title={t('apps.leftOut', { count: leftOutCount })}>
       <ul>
         {leftOut.map(({ place, said, reason, day }, at) => (
           <li key={at}>
@@ -38,7 +38,7 @@ function LeftOut({ item: { leftOut, leftOutCount } }: { item: IngestAddress }) {
         ))}
         {more > 0 && <li>{t('apps.leftOutMore', { count: more })}</li>}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

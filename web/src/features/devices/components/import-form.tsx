@@ -12,6 +12,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useFileReader } from '../hooks/use-file-reader.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
@@ -39,8 +40,7 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
 function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(replaces: boolean): void }) {
   const { t } = useTranslation('devices');
   return (
-    <details>
-      <summary style={{ cursor: 'pointer', padding: '8px 0' }}>{t('import.options')}</summary>
+    <Fold title={t('import.options')}>
       <Checkbox
         label={t('import.replaces')}
         description={t('import.replacesText')}
@@ -50,7 +50,7 @@ function ReplaceChoice({ replaces, onChange }: { replaces: boolean; onChange(rep
       <Text quiet small reading>
         {t('import.tables')}
       </Text>
-    </details>
+    </Fold>
   );
 }
 

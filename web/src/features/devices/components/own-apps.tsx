@@ -11,6 +11,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { Fold } from '../../../ui/surfaces/fold.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AppRow } from './app-row.tsx';
@@ -66,8 +67,7 @@ function Shown({ made: { item, address }, onDone }: { made: Made; onDone(): void
 function Recipes() {
   const { t } = useTranslation('devices');
   return (
-    <details>
-      <summary style={{ cursor: 'pointer', padding: '8px 0' }}>{t('apps.how')}</summary>
+    <Fold title={t('apps.how')}>
       <Stack tight>
         <Text reading>{t('apps.more')}</Text>
         <h3>{t('apps.recipes.hae')}</h3>
@@ -78,7 +78,7 @@ function Recipes() {
         <h3>{t('apps.recipes.android')}</h3>
         <p>{t('apps.recipes.androidText')}</p>
       </Stack>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,10 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+
+const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true, className: 'mirrors' } as const;
+/** Narrow, so that all of it has one row on a phone. */
+const side = { paddingInline: 11 };
 
 /** While someone types a year, it is briefly a date far in the past. */
 const firstDay = '2000-01-01';
@@ -31,10 +36,13 @@ export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
     if (text >= firstDay && text <= today && text !== day) void navigate(addressOf(text) as never);
   };
   return (
-    <Row as="nav" wrap style={{ alignItems: 'end' }} aria-label={t('day.label')}>
-      <ButtonLink {...addressOf(format.addDays(day, -1))}>{t('day.previous')}</ButtonLink>
+    <Row as="nav" wrap aria-label={t('day.label')}>
+      <ButtonLink {...addressOf(format.addDays(day, -1))} style={side} aria-label={t('day.previous')}>
+        <IconChevronLeft {...icon} />
+      </ButtonLink>
       <TextInput
-        label={t('day.field')}
+        aria-label={t('day.field')}
+        style={{ flex: '0 1 auto', minWidth: 0 }}
         type="date"
         min={firstDay}
         max={today}
@@ -43,7 +51,9 @@ export function DayNav({ day, today, addressOf = ownDay }: DayNavProps) {
       />
       {day < today && (
         <>
-          <ButtonLink {...addressOf(format.addDays(day, 1))}>{t('day.next')}</ButtonLink>
+          <ButtonLink {...addressOf(format.addDays(day, 1))} style={side} aria-label={t('day.next')}>
+            <IconChevronRight {...icon} />
+          </ButtonLink>
           <ButtonLink {...addressOf(today)}>{t('day.today')}</ButtonLink>
         </>
       )}

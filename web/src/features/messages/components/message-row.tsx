@@ -155,12 +155,13 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
   };
   const closed = type !== 'note' && (sent || !abilities.accept);
   return (
-    <Row as="li" wrap style={{ padding: '14px 0', alignItems: 'flex-start' }}>
+    <Row as="li" style={{ padding: '14px 0', alignItems: 'flex-start' }}>
       <Avatar name={sent ? (to?.name ?? t('somebody')) : writer} image={(sent ? to : from)?.image} />
-      <Stack tight grow style={{ flex: '1 1 260px', gap: 4 }}>
+      <Stack tight grow style={{ gap: 4 }}>
         <Row as="span" wrap style={{ fontWeight: unread ? 700 : 550 }}>
           <About message={message} of={sent ? 'to' : 'from'} onFollow={read} />
           {unread && <Chip tone="trail">{t('unread')}</Chip>}
+          {closed && <Chip>{t(`state.${state}`)}</Chip>}
         </Row>
         <span>
           {sent ? t(`sent.${key}`, words) : t(`got.${key}`, words)}
@@ -175,22 +176,19 @@ export function MessageRow({ message, sent }: { message: Message; sent: boolean 
         <Text as="span" quiet small>
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
         </Text>
-      </Stack>
-      <Row wrap>
-        {abilities.accept && <Answers what={what} busy={busy} give={give} />}
-        {closed && <Chip>{t(`state.${state}`)}</Chip>}
-        {unread && (
-          <Menu
-            anchored
-            label={t('moreOf', { what })}
-            trigger={<IconDots size="1.25rem" aria-hidden="true" />}
-          >
-            <MenuItem busy={mark.isPending} onClick={read}>
-              {t('markRead')}
-            </MenuItem>
-          </Menu>
+        {abilities.accept && (
+          <Row wrap style={{ marginTop: 6 }}>
+            <Answers what={what} busy={busy} give={give} />
+          </Row>
         )}
-      </Row>
+      </Stack>
+      {unread && (
+        <Menu anchored label={t('moreOf', { what })} trigger={<IconDots size="1.25rem" aria-hidden="true" />}>
+          <MenuItem busy={mark.isPending} onClick={read}>
+            {t('markRead')}
+          </MenuItem>
+        </Menu>
+      )}
     </Row>
   );
 }

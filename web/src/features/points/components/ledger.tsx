@@ -4,6 +4,7 @@ import { isMetric } from '#contract/metrics.ts';
 import type { PointEntry } from '#contract/features/points/points.ts';
 import * as format from '../../../lib/format.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
+import styles from './ledger.module.css';
 
 /** Returns the reason for an entry's points, in words. */
 function useCauseOf() {
@@ -26,7 +27,7 @@ export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation('points');
   const causeOf = useCauseOf();
   return (
-    <Table>
+    <Table className={styles['ledger']}>
       <thead>
         <tr>
           <th scope="col">{t('ledger.cause')}</th>

@@ -4,7 +4,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { Pair } from '../../../ui/layout.tsx';
 import type { Typed } from './profile-values.ts';
 
 const hours = Array.from({ length: mostDayBeginsHour + 1 }, (_, hour) => hour);
@@ -15,7 +14,7 @@ export function OwnDayFields({ form }: { form: ReturnType<typeof useForm<Typed>>
   const ofProgram = useMe().program?.settings.weekBeginsOn ?? 'monday';
   const days = weekBegins.map((day) => ({ value: day, label: t(`days.${day}`) }));
   return (
-    <Pair>
+    <>
       <Select
         label={t('begins')}
         description={t('beginsHelp')}
@@ -31,6 +30,6 @@ export function OwnDayFields({ form }: { form: ReturnType<typeof useForm<Typed>>
         data={[{ value: '', label: t('asProgram', { day: t(`days.${ofProgram}`) }) }, ...days]}
         {...form.text('weekBeginsOn')}
       />
-    </Pair>
+    </>
   );
 }

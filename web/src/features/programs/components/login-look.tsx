@@ -3,6 +3,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 export interface LoginLookProps {
+  /** Empty where the heading of the page says it. */
   programName: string;
   logo: string | null;
   title: string;
@@ -16,7 +17,7 @@ export function LoginLook({ programName, logo, title, text, picture }: LoginLook
     <Stack tight>
       <Row>
         <ProgramMark logo={logo} size={36} />
-        <b>{programName}</b>
+        {programName && <b>{programName}</b>}
       </Row>
       {picture && (
         <img

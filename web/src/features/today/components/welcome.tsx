@@ -7,7 +7,6 @@ import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Trail } from '../../../ui/art/trail.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
@@ -144,9 +143,6 @@ export default function Welcome({ today, Join }: WelcomeProps) {
   const saveAndGo: Save = (body) => send(body, () => setStep(step + 1));
   return (
     <Card as="section" bleed aria-labelledby="welcome-title">
-      <div className={styles['art']} aria-hidden="true">
-        <Trail label="" you={(step - 1) / 3} youLabel={t('you')} pacer={null} pacerLabel="" />
-      </div>
       <Stack className={styles['words']}>
         <Row between style={{ alignItems: 'start' }}>
           <h2 id="welcome-title" className={styles['title']}>
