@@ -8,7 +8,18 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { PlatformChart } from '../components/platform-chart.tsx';
+import { usePlatformPreview } from '../hooks/use-platform-reports.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
+
+/** Draws how many people were active on each of the last 30 days. */
+function LastDays() {
+  const { today } = useMe();
+  const report = 'every-step-daily';
+  const query = usePlatformPreview(report, { startDate: format.addDays(today, -29), endDate: today });
+  return <PlatformChart withoutTotals report={report} query={query} />;
+}
 
 /** Shows the figures of all programs together. */
 export default function PlatformStatsScreen() {
@@ -43,6 +54,7 @@ export default function PlatformStatsScreen() {
           </Card>
         )}
       </Loaded>
+      <LastDays />
     </Page>
   );
 }
