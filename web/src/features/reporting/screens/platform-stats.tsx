@@ -28,33 +28,36 @@ export default function PlatformStatsScreen() {
     <Page title={t('stats.title')} lead={t('stats.lead')}>
       <Loaded query={useRead(getAllProgramAggregate)} heights={[120]}>
         {({ countedAt, ...sums }) => (
-          <Card as="section" stack aria-label={t('stats.title')}>
-            <Definitions look="figures">
-              {(
-                [
-                  [t('stats.programs'), sums.programs],
-                  [t('columns.members'), sums.members],
-                  [t('columns.activeWeek'), sums.activeWeek],
-                  [t('columns.activeMonth'), sums.activeMonth],
-                  [t('columns.runningChallenges'), sums.runningChallenges],
-                  // People who were active have steps: they are counted a little later.
-                  [t('stats.steps'), sums.steps === 0 && sums.activeMonth > 0 ? null : sums.steps],
-                ] as const
-              ).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value === null ? t('stats.notCounted') : format.steps(value)}</dd>
-                </div>
-              ))}
-            </Definitions>
-            <Text quiet small>
-              {countedAt ? t('stats.counted', { at: format.moment(countedAt) }) : t('stats.notCounted')}
-            </Text>
-            <Link to={platformPaths.reporting}>{t('stats.more')}</Link>
-          </Card>
+          <>
+            <Card as="section" stack aria-label={t('stats.title')}>
+              <Definitions look="figures">
+                {(
+                  [
+                    [t('stats.programs'), sums.programs],
+                    [t('columns.members'), sums.members],
+                    [t('columns.activeWeek'), sums.activeWeek],
+                    [t('columns.activeMonth'), sums.activeMonth],
+                    [t('columns.runningChallenges'), sums.runningChallenges],
+                    // People who were active have steps: they are counted a little later.
+                    [t('stats.steps'), sums.steps === 0 && sums.activeMonth > 0 ? null : sums.steps],
+                  ] as const
+                ).map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value === null ? t('stats.notCounted') : format.steps(value)}</dd>
+                  </div>
+                ))}
+              </Definitions>
+              <Text quiet small>
+                {countedAt ? t('stats.counted', { at: format.moment(countedAt) }) : t('stats.notCounted')}
+              </Text>
+              <Link to={platformPaths.reporting}>{t('stats.more')}</Link>
+            </Card>
+            {/* Below figures that are known, so that nothing moves it. */}
+            <LastDays />
+          </>
         )}
       </Loaded>
-      <LastDays />
     </Page>
   );
 }
