@@ -92,6 +92,10 @@ export const platformReports = {
 >;
 
 export type PlatformReport = keyof typeof platformReports;
+/** Those with a chart. */
+export type ChartedReport = {
+  [Name in PlatformReport]: (typeof platformReports)[Name]['chart'] extends null ? never : Name;
+}[PlatformReport];
 export const platformReportNames = Object.keys(platformReports) as readonly PlatformReport[];
 export type PlatformColumn = {
   [Name in PlatformReport]: keyof (typeof platformReports)[Name]['columns'];

@@ -154,7 +154,7 @@ test('one super admin asks and the other approves: staff, a reset, an erasure, a
   await deleteProgram(page, greta, programId);
   await eraseByFile(page, greta, ben);
   await greta.goto('/adminsuper/approvals');
-  await expect(greta.getByText('Nothing waits for a second person.')).toBeVisible();
+  await expect(greta.getByText('Nothing waits for a second person')).toBeVisible();
   await leave(greta, 'Greta');
   await page.goto('/adminsuper/log?type=staff');
   await expect(page.getByRole('rowheader', { name: 'Added a member of platform staff' })).toHaveCount(2);

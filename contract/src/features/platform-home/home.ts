@@ -6,6 +6,9 @@ import { programTiers } from '../programs/all-programs.ts';
 
 /** What can wait for platform staff, most urgent first. Those that end with "Programs" lead to the list of programs. */
 export const homeKinds = [
+  'backupsOff',
+  'backupsOld',
+  'mailOff',
   'deadJobs',
   'mailStuck',
   'mailLost',

@@ -4,7 +4,6 @@ import * as maintenance from '#contract/features/operations/maintenance.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { namePrograms } from '../../domain/programs/public.ts';
 import { countOutcomes, countQueuedMails, lossOf, mailBacklog } from '../../domain/mail/public.ts';
-import { findLastBackups } from '../../kernel/backups/public.ts';
 import { findRestored } from '../../kernel/installation/public.ts';
 import { findJobState, listJobStates, listTroubles } from '../../kernel/job-states/public.ts';
 import { listProcesses } from '../../kernel/processes/public.ts';
@@ -12,11 +11,12 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { presentJob, type LeftOut } from './jobs.presenter.ts';
-import { presentBackups, presentProcess } from './processes.presenter.ts';
+import { presentProcess } from './processes.presenter.ts';
 import { presentInstallation } from './installation.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
 import { cancelMaintenance, maintenanceOf, planMaintenance } from './services/plan-maintenance.ts';
 import { releaseOutgoing } from './services/release-outgoing.ts';
+import { stateOfBackups } from './services/state-of-backups.ts';
 import { sendTest } from './services/test-email.ts';
 
 async function leftOut({ gateway }: Deps): Promise<LeftOut> {
@@ -28,15 +28,10 @@ async function leftOut({ gateway }: Deps): Promise<LeftOut> {
   };
 }
 
-async function backupsOf({ gateway, env, clock }: Deps) {
-  const isOn = env.backups.folder !== null || env.backups.bucket !== null;
-  return presentBackups(isOn, await findLastBackups(gateway.global()), clock.now());
-}
-
 async function installationOf(deps: Deps) {
   const db = deps.gateway.global();
   const restored = await findRestored(db);
-  return presentInstallation(restored, restored ? await countQueuedMails(db) : 0, await backupsOf(deps));
+  return presentInstallation(restored, restored ? await countQueuedMails(db) : 0, await stateOfBackups(deps));
 }
 
 /** Those that run first, the newest of each role first. Their clock is the machine's. */
@@ -68,7 +63,7 @@ export const operationRoutes = [
       mailBacklog(db, now),
       countOutcomes(db, now),
       processesOf(deps),
-      backupsOf(deps),
+      stateOfBackups(deps),
     ]);
     const { count: ofDay, unknown, isAlarming: losing } = lossOf(outcomes);
     const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null, ofDay, unknown, losing };

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getProgramDetail } from '#contract/features/programs/all-programs.ts';
 import { getProgramState } from '#contract/features/programs/program-state.ts';
@@ -8,13 +8,15 @@ import { ProgramChanges } from '../../features/programs/components/program-chang
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
 import { ProgramContract } from '../../features/programs/components/program-contract.tsx';
 import { ProgramTier } from '../../features/programs/components/program-tier.tsx';
-import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
+import { ProgramFacts, ProgramSizes } from '../../features/programs/components/program-facts.tsx';
 import { ProgramFile } from '../../features/programs/components/program-file.tsx';
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { ProgramStateCard } from '../platform/program-state.tsx';
 import { isFailure } from '../../lib/api/failure.ts';
+import { Pair } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
@@ -37,20 +39,28 @@ export default function AnyProgramScreen() {
   return (
     <Loaded isScreen query={state.isPending ? { ...query, data: undefined } : query} heights={[56, 180, 240]}>
       {(program) => (
-        <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
+        <Page
+          title={program.name}
+          lead={`${t(`tiers.${program.tier}`)} · ${t(program.closedAt ? 'statuses.closed' : 'statuses.active')}`}
+          above={<Link to={platformPaths.programs}>{t('title')}</Link>}
+          actions={<EnterProgram programId={program.id} />}
+        >
           {isWtAdmin && program.closedAt && <ProgramClosing program={program} />}
           {isSuperAdmin && (
             <ProofProvider>
               <ProgramDeletionSection program={program} />
             </ProofProvider>
           )}
+          <ProgramSizes program={program} />
           <ProgramStateCard program={program} />
           <ProgramContract program={program} />
           <ProgramFacts program={program} />
-          <ProgramTier key={program.tier} program={program} />
-          <ProofProvider>
-            <ProgramReseller program={program} />
-          </ProofProvider>
+          <Pair>
+            <ProgramTier key={program.tier} program={program} />
+            <ProofProvider>
+              <ProgramReseller program={program} />
+            </ProofProvider>
+          </Pair>
           {isWtAdmin && <ProgramFile program={program} />}
           <ProgramChanges programId={program.id} />
           {isWtAdmin && !program.closedAt && <ProgramClosing program={program} />}

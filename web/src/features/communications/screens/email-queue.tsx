@@ -126,6 +126,8 @@ function Queue() {
   const { table, query, filters, narrowed, status } = useQueueTable();
   const { userId, subject = '' } = narrowed;
   const { go } = table.pages;
+  const isNarrowed = Boolean(table.state.search || Object.values(narrowed).some(Boolean) || status);
+  const isEmpty = query.data?.total === 0 && !isNarrowed;
   const field = useTypedSearch(subject, (text) => go({ subject: text || undefined }, { replace: true }));
   return (
     <Card as="section" stack>
@@ -137,7 +139,7 @@ function Queue() {
           </Button>
         </Row>
       )}
-      <TextInput label={t('subject')} autoComplete="off" {...field} />
+      {!isEmpty && <TextInput label={t('subject')} autoComplete="off" {...field} />}
       {status === 'failed' && Boolean(query.data?.items.length) && <ResendAll narrowed={narrowed} />}
       <DataTable
         columns={columns}

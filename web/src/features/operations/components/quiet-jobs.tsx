@@ -23,7 +23,7 @@ function Group({ name, items }: { name: (typeof groups)[number]; items: readonly
     .at(-1);
   return (
     <Stack tight>
-      <Row wrap between>
+      <Row between>
         <Stack tight>
           <strong>{t(`groups.${name}`, { count: items.length })}</strong>
           <Text small quiet>

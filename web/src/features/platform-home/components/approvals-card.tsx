@@ -7,17 +7,17 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { ApprovalList } from './approval-list.tsx';
 
 /** The others are on a page of their own. */
-const mostShown = 5;
+export const firstApprovals = { query: { perPage: 5 } };
 
-/** Shows requests that wait for a second person, those for the reader first. */
+/** Shows requests that wait for a second person, those for the reader first. Nothing is shown if there are none. */
 export function ApprovalsCard() {
   const { t } = useTranslation('platform-home');
-  const query = useRead(listApprovals, { query: { perPage: mostShown } });
+  const query = useRead(listApprovals, firstApprovals);
   const count = query.data?.total ?? 0;
+  if (!count && !query.error) return null;
   return (
     <Card as="section" stack aria-labelledby="approvals">
       <Row wrap between>
@@ -28,9 +28,7 @@ export function ApprovalsCard() {
         <Link to={platformPaths.approvals}>{t('approvals.all')}</Link>
       </Row>
       <Loaded query={query} heights={[24]}>
-        {({ items }) =>
-          items.length ? <ApprovalList items={items} /> : <Text quiet>{t('approvals.none')}</Text>
-        }
+        {({ items }) => <ApprovalList items={items} />}
       </Loaded>
     </Card>
   );

@@ -18,6 +18,9 @@ const programsWith = (search: Record<string, string>): Act => ({
 
 /** Where somebody can do something about it. Null: on the page of its program. */
 const acts: Record<HomeKind, Act | null> = {
+  backupsOff: jobs,
+  backupsOld: jobs,
+  mailOff: jobs,
   deadJobs: jobs,
   mailStuck: jobs,
   mailLost: jobs,
@@ -35,10 +38,21 @@ const acts: Record<HomeKind, Act | null> = {
 };
 
 /** Kinds that are about one thing. */
-const uncounted: readonly HomeKind[] = ['certificateEnds', 'certificateWaits', 'webhookOff', 'oldAppVersion'];
+const uncounted: readonly HomeKind[] = [
+  'backupsOff',
+  'backupsOld',
+  'mailOff',
+  'certificateEnds',
+  'certificateWaits',
+  'webhookOff',
+  'oldAppVersion',
+];
 
 /** What is wrong and not only due. */
 const wrong: readonly HomeKind[] = [
+  'backupsOff',
+  'backupsOld',
+  'mailOff',
   'deadJobs',
   'mailStuck',
   'mailLost',
@@ -62,7 +76,9 @@ export function useHomeText() {
       ...of,
       title: t(`attention.${kind}`, values),
       lead: t(`attention.${kind}Lead`, values),
-      since: since ? t('attention.since', { at: format.moment(since) }) : null,
+      since: since
+        ? t(kind === 'backupsOld' ? 'attention.lastGood' : 'attention.since', { at: format.moment(since) })
+        : null,
       number: uncounted.includes(kind) ? '!' : format.steps(count),
       isWrong: wrong.includes(kind),
       action: t(kind.endsWith('Programs') ? 'attention.list' : 'attention.open'),

@@ -8,6 +8,7 @@ import * as format from '../../../lib/format.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import styles from './home.module.css';
 import { InvoiceFile } from './invoice-file.tsx';
 
 const list = (count: number, search: Search) => (
@@ -19,21 +20,25 @@ const list = (count: number, search: Search) => (
 function Facts({ sums }: { sums: ContractSums }) {
   const { t } = useTranslation('platform-home');
   const facts = [
-    [t('contracts.used', { seats: sums.seats }), format.steps(sums.seatedMembers)],
+    sums.seats
+      ? [t('contracts.used', { seats: sums.seats }), format.steps(sums.seatedMembers)]
+      : [t('contracts.noSeats'), '–'],
     [t('contracts.over'), list(sums.overSeats, { seats: 'over' })],
     [t('contracts.soon'), list(sums.endsSoon, { end: 'soon', sort: 'endsOn' })],
     [t('contracts.ended'), list(sums.ended, { end: 'over', sort: 'endsOn' })],
     [t('contracts.withoutSeats'), list(sums.withoutSeats, { seats: 'none' })],
   ] as const;
   return (
-    <Definitions look="figures">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Definitions>
+    <div className={styles['sums']}>
+      <Definitions look="figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Definitions>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import styles from './staff-acts.module.css';
 import { useActOnStaff } from '../hooks/use-staff.ts';
 
 /** Changes or ends the role of a member of staff, after asking once more. */
@@ -31,7 +32,7 @@ export function StaffActs({ person: { id, name, email, role } }: { person: Staff
       .finally(() => setAsking(null));
   const change = t(other === 'WT Admin' ? 'toStaff' : 'toSuper', who);
   return (
-    <Row wrap>
+    <Row className={styles['acts']}>
       <Button size="small" onClick={() => ask('change')}>
         {t('change')}
       </Button>

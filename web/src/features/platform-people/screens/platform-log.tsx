@@ -82,7 +82,7 @@ export default function PlatformLogScreen() {
               .mutateAsync({ query: filter, form })
               .catch((error) => say(sentenceOf(error, t('log.downloadFailed')), 'error'))
           }
-          empty={<Empty title={t('log.empty')} />}
+          empty={<Empty title={t('log.empty')}>{t('log.emptyText')}</Empty>}
         />
       </Card>
     </Page>

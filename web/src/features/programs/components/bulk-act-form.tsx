@@ -8,21 +8,24 @@ import {
   previewBulkAct,
   type BulkPreview,
 } from '#contract/features/programs/bulk-acts.ts';
+import { searchPrograms } from '#contract/features/programs/all-programs.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { useWrite } from '../../../lib/api/use-write.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { useChosenPrograms } from '../../../lib/lists/chosen-programs.ts';
 import * as format from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import { useBulkWords } from '../hooks/use-bulk-words.ts';
 import { changeOf, firstAsked, isComplete, isText, type AskedChange } from './bulk-act-asked.ts';
+import styles from './bulk-act-form.module.css';
 import { BulkActFields } from './bulk-act-fields.tsx';
 
 type Asked = BodyOf<typeof previewBulkAct>;
@@ -96,7 +99,9 @@ function Chosen() {
   const { t } = useTranslation('bulk-acts');
   const programs = useChosenPrograms();
   const navigate = useNavigate();
-  if (!programs) return <Text>{t('ofList')}</Text>;
+  const filter = useFilter();
+  const { data } = useRead(searchPrograms, { query: { ...filter, perPage: 1 } }, { enabled: !programs });
+  if (!programs) return <Text>{data ? t('ofListCounted', { count: data.total }) : t('ofList')}</Text>;
   const names = programs.slice(0, mostNames).map(({ name }) => name);
   const shown = format.list(programs.length > mostNames ? [...names, '…'] : names);
   const takeList = () =>
@@ -158,9 +163,16 @@ export function BulkActForm() {
     <Card as="section" stack>
       <h2>{t('form')}</h2>
       <Chosen />
-      <BulkActFields asked={asked} change={change} />
+      <Stack className={styles['fields']}>
+        <BulkActFields asked={asked} change={change} />
+      </Stack>
       <Row>
-        <Button busy={isCounting} disabled={!isComplete(asked)} onClick={count}>
+        <Button
+          variant={counted ? 'default' : 'primary'}
+          busy={isCounting}
+          disabled={!isComplete(asked)}
+          onClick={count}
+        >
           {t('check')}
         </Button>
       </Row>

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listBulkActs } from '#contract/features/programs/bulk-acts.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
@@ -39,9 +42,18 @@ function Acts() {
 
 /** A change of ticked programs, or of all that the list shows, and what came of earlier ones. */
 export default function BulkActsScreen() {
-  const { t } = useTranslation('bulk-acts');
+  const { t } = useTranslation(['bulk-acts', 'all-programs']);
+  const search = useAppSearch();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      above={
+        <Link to={platformPaths.programs} search={search}>
+          {t('all-programs:title')}
+        </Link>
+      }
+    >
       <Stack>
         <BulkActForm />
         <Card as="section" stack>

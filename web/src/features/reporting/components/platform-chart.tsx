@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { type ChartedReport, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
@@ -17,24 +17,26 @@ const fewestPoints = 3;
 interface Props {
   report: PlatformReport;
   query: ReturnType<typeof usePlatformPreview>;
+  /** The screen shows figures of its own. */
+  withoutTotals?: boolean;
 }
 
 /** Shows the sums of a report and one of its figures over its period, all its programs together. */
-export function PlatformChart({ report, query }: Props) {
+export function PlatformChart({ report, query, withoutTotals = false }: Props) {
   const { t } = useTranslation(['platform-reports', 'data-table']);
   const { today } = useMe();
   const { chart } = platformReports[report];
   const totals = <PlatformTotals report={report} query={query} />;
   if (!chart && query.error && !query.data) return null;
   if (!chart) return <Card as="section">{totals}</Card>;
-  const title = t(`columns.${chart.of}`);
+  const title = t(`chartTitles.${report as ChartedReport}`);
   const nameOf = (at: string) => (chart.by === 'day' ? format.dayAndMonth(at) : format.month(`${at}-01`));
   return (
     <ChartCard
       id="platform-chart"
       title={title}
       note={t('chartNote')}
-      above={totals}
+      above={!withoutTotals && totals}
       chart={
         <Loaded query={query} heights={[260]}>
           {({ series }) =>

@@ -57,13 +57,17 @@ function useColumns(): TableColumn<ListedReseller>[] {
   ];
 }
 
-function ResellerTable() {
+const useResellers = () =>
+  useListScreen(listResellers, { name: 'resellers', pageSizes: [15, 50, 100] }).table;
+
+interface TableProps {
+  table: ReturnType<typeof useResellers>;
+  onNew: (() => void) | null;
+}
+
+function ResellerTable({ table, onNew }: TableProps) {
   const { t } = useTranslation('resellers');
   const columns = useColumns();
-  const { table } = useListScreen(listResellers, {
-    name: 'resellers',
-    pageSizes: [15, 50, 100],
-  });
   return (
     <Card as="section">
       <DataTable
@@ -77,7 +81,20 @@ function ResellerTable() {
         }}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}
+        empty={
+          <Empty
+            title={t('empty')}
+            action={
+              onNew && (
+                <Button variant="primary" onClick={onNew}>
+                  {t('new')}
+                </Button>
+              )
+            }
+          >
+            {t('emptyText')}
+          </Empty>
+        }
       />
     </Card>
   );
@@ -89,6 +106,9 @@ export default function ResellersScreen() {
   const { isSuperAdmin } = useMe();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
+  const table = useResellers();
+  // The empty list has the button itself.
+  const isEmpty = table.query.data?.total === 0 && !table.state.search;
   const onSaved = async (resellerId: string) => {
     setCreating(false);
     say(t('created'));
@@ -99,7 +119,8 @@ export default function ResellersScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        isSuperAdmin && (
+        isSuperAdmin &&
+        !isEmpty && (
           <Button variant="primary" onClick={() => setCreating(true)}>
             {t('new')}
           </Button>
@@ -107,7 +128,7 @@ export default function ResellersScreen() {
       }
     >
       {!isSuperAdmin && <Alert>{t('superOnly')}</Alert>}
-      <ResellerTable />
+      <ResellerTable table={table} onNew={isSuperAdmin ? () => setCreating(true) : null} />
       <Dialog opened={isCreating} title={t('new')} onClose={() => setCreating(false)}>
         <ResellerForm reseller={null} submit={t('new')} onSaved={onSaved} />
       </Dialog>
