@@ -56,6 +56,7 @@ test('lists private, archived and finished challenges with phase and people', as
       challengeName: 'Hidden walk',
       challengeType: 'chart',
       between: 'individuals',
+      competitionOf: 'steps',
       phase: 'active',
       startDate: '2026-11-10',
       endDate: '2026-11-23',
