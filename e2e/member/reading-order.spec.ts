@@ -57,10 +57,10 @@ test('log in, log steps, a leaderboard and the plan are read in the order of the
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Autumn on the Camino" [level=1]
+      - paragraph: /of .* steps/
       - button "Log steps"
       - 'figure "Route map: Camino de Santiago"'
       - button "Open map"
-      - paragraph: /of .* steps/
       - navigation "Sections of the challenge"
       - group "Choose leaderboard"
       - table "Leaderboard, page 1":
