@@ -1,7 +1,7 @@
 import { findLoss, mailBacklog } from '../../domain/mail/public.ts';
 import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
 import { homeItem, type HomeSource } from '../../kernel/manifest/public.ts';
-import { stateOfBackups } from './services/state-of-backups.ts';
+import { stateOfBackups } from './backups.overview.ts';
 
 /** After this an email that is due waits for something that nobody mends by itself. */
 const stuckMs = 15 * 60_000;

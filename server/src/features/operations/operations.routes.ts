@@ -16,7 +16,7 @@ import { presentInstallation } from './installation.presenter.ts';
 import { askToRun } from './services/ask-for-run.ts';
 import { cancelMaintenance, maintenanceOf, planMaintenance } from './services/plan-maintenance.ts';
 import { releaseOutgoing } from './services/release-outgoing.ts';
-import { stateOfBackups } from './services/state-of-backups.ts';
+import { stateOfBackups } from './backups.overview.ts';
 import { sendTest } from './services/test-email.ts';
 
 async function leftOut({ gateway }: Deps): Promise<LeftOut> {
