@@ -164,11 +164,12 @@ function Span({ explanation }: { explanation: Explanation }) {
         }),
         earlyStart && t('challenge-panels:explain.earlyStart'),
         earlyStart?.reason,
-        isPart &&
-          t(`challenge-panels:explain.${rules.allowActivities === 0 ? 'onlySteps' : 'onlyActivities'}`),
       ]
         .filter(Boolean)
         .join(' ')}
+      {isPart && <br />}
+      {isPart &&
+        t(`challenge-panels:explain.${rules.allowActivities === 0 ? 'onlySteps' : 'onlyActivities'}`)}
     </Text>
   );
 }
